@@ -25,9 +25,14 @@ const declarationOf = (field: string): RegExp => new RegExp(String.raw`^\s*${fie
 const QUOTED = /`[^`]*`|'[^'\n]*'/gu;
 const readOf = (field: string): RegExp => new RegExp(String.raw`\w\??\.${field}\b`, 'u');
 
-/** Fields that one file declares and others read; a name that two files declare would not be missed. */
+/**
+ * Fields that one file declares and others read. A name that two files declare would not be missed; one of a single
+ * word (`host`, `target`) is read of other things than rows, whose names have none of our underscores.
+ */
 function candidates(): Renamed[] {
-  const names = new Set(registry.flatMap(({ fields }) => Object.keys(fields)));
+  const names = new Set(
+    registry.flatMap(({ fields }) => Object.keys(fields).filter((name) => name.includes('_'))),
+  );
   return [...names].toSorted().flatMap((field) => {
     const declaring = sources.filter(({ text }) => declarationOf(field).test(text)).map(({ file }) => file);
     const [file] = declaring;

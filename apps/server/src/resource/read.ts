@@ -54,6 +54,11 @@ interface ReadOptions<Child extends string, Referred> {
 /** The entities that reference fields of an entity point at, by field. */
 type ReferredBy<E extends Entity> = Readonly<Partial<Record<keyof E['fields'] & string, Entity>>>;
 
+/** No other names than those of an entity's fields: a parameter of a type refuses none by itself. */
+interface OnlyFieldsOf<E extends Entity, Referred> {
+  readonly referred?: Readonly<Record<Exclude<keyof Referred, keyof E['fields']>, never>>;
+}
+
 /** No referred rows are read with a row. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field at all is what is meant
 export type NoReferred = Readonly<Record<never, Entity>>;
@@ -79,7 +84,7 @@ export async function findRow<
   entity: E,
   id: number,
   caller: Caller,
-  { children = [], referred, lock = false }: ReadOptions<Child, Referred> = {},
+  { children = [], referred, lock = false }: ReadOptions<Child, Referred> & OnlyFieldsOf<E, Referred> = {},
 ): Promise<ReadRow<E, NoInfer<Child>, NoInfer<Referred>> | undefined> {
   const expand = [...children, ...Object.keys(referred ?? {})];
   // A row has what its entity declares: the statement asks for just that.
@@ -114,7 +119,7 @@ export async function getRow<
   entity: E,
   id: number,
   caller: Caller,
-  options: ReadOptions<Child, Referred> = {},
+  options: ReadOptions<Child, Referred> & OnlyFieldsOf<E, Referred> = {},
 ): Promise<ReadRow<E, NoInfer<Child>, NoInfer<Referred>>> {
   const row = await findRow(db, entity, id, caller, options);
   if (!row) throw notFound();

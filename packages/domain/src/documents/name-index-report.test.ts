@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nameIndexPart } from './name-index-report.ts';
+import { type IndexLine, nameIndexPart } from './name-index-report.ts';
 
-const line = {
+const line: IndexLine = {
   name: 'ANA REIS',
   name_state: 'current',
   book: 'B-9',

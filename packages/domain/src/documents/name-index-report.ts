@@ -1,16 +1,16 @@
-import { shownDate } from '@serventia/kit';
+import { type RowOf, shownDate } from '@serventia/kit';
+import type { nameIndex } from '../office/name-index.entity.ts';
 import type { ReportPart } from './printed-report.ts';
 
+type Indexed = RowOf<typeof nameIndex>;
+
 /** A line of the alphabetical index, as it stands in the books. */
-export interface IndexLine {
-  readonly name: string;
-  readonly name_state: string;
+export type IndexLine = Pick<Indexed, 'name' | 'name_state'> & {
+  readonly [Field in 'sheet' | 'face' | 'term' | 'registered_on']: NonNullable<Indexed[Field]>;
+} & {
+  /** The book's name. */
   readonly book: string;
-  readonly sheet: number;
-  readonly face: string;
-  readonly term: number;
-  readonly registered_on: string;
-}
+};
 
 /** The alphabetical index in Portuguese: name, book, sheet, term and day (LRP art. 34); a former name says so. */
 export function nameIndexPart(lines: readonly IndexLine[]): ReportPart {

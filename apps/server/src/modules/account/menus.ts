@@ -1,15 +1,14 @@
 import { entityOfRoute } from '@serventia/domain/account/page-entities';
+import type { module } from '@serventia/domain/account/permission.entity';
 import { findEntity } from '@serventia/domain/registry';
+import type { RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Caller, isAllowed } from '../../http/caller.ts';
 
-export interface GrantedModule extends Row {
-  readonly id: number;
-  readonly description: string;
-  readonly default_route: string;
-  readonly is_active: boolean;
-  readonly granted: boolean;
-}
+export type GrantedModule = Pick<
+  RowOf<typeof module>,
+  'id' | 'description' | 'default_route' | 'is_active'
+> & { readonly granted: boolean };
 
 const WITH_GRANTED = `
   select * from (

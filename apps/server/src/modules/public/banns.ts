@@ -1,23 +1,9 @@
+import type { PublishedBanns } from '@serventia/domain/civil/marriage/banns/published-banns';
 import { cleanCns } from '@serventia/domain/identifiers/cns';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOBODY, type Row } from '../../db/database.ts';
 import { query } from '../../http/query.ts';
 import type { Services } from '../services.ts';
-
-/** An edital that is published: what it says, and until when somebody may oppose. Days as YYYY-MM-DD. */
-interface PublishedBanns {
-  readonly id: number;
-  readonly name: string;
-  readonly published_on: string;
-  readonly opposition_ends_on: string;
-  readonly conversion: boolean;
-  readonly published_text: string;
-  /** Its errata, or what it says of the one whose place it took, the oldest first. */
-  readonly notes: readonly { readonly on: string; readonly text: string }[];
-  readonly office_name: string;
-  readonly office_cns: string;
-  readonly city: string | null;
-}
 
 interface Found extends Row {
   readonly banns: PublishedBanns;

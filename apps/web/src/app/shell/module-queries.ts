@@ -1,13 +1,11 @@
 import type { MenuGroup } from '@serventia/domain/account/modules';
+import type { module } from '@serventia/domain/account/permission.entity';
+import type { RowOf } from '@serventia/kit';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { loadIcons } from './menu-icons.ts';
 
-export interface GrantedModule {
-  readonly id: number;
-  readonly description: string;
-  readonly default_route: string;
-}
+export type GrantedModule = Pick<RowOf<typeof module>, 'id' | 'description' | 'default_route'>;
 
 /** The modules that the user may use. */
 export function useGrantedModules(): UseQueryResult<readonly GrantedModule[]> {

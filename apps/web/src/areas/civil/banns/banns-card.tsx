@@ -1,8 +1,8 @@
+import type { PublishedBanns } from '@serventia/domain/civil/marriage/banns/published-banns';
 import { formatCns } from '@serventia/domain/identifiers/cns';
 import type { ReactElement } from 'react';
 import { shownDay } from '../../../text/shown-day.ts';
 import { useText } from '../../../text/use-text.ts';
-import type { PublishedBanns } from './published-banns.ts';
 import classes from './banns.module.css';
 
 interface BannsCardProps {

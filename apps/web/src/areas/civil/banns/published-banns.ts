@@ -1,20 +1,6 @@
+import type { PublishedBanns } from '@serventia/domain/civil/marriage/banns/published-banns';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-
-/** An edital that stands published; days as YYYY-MM-DD. */
-export interface PublishedBanns {
-  readonly id: number;
-  readonly name: string;
-  readonly published_on: string;
-  readonly opposition_ends_on: string;
-  readonly conversion: boolean;
-  readonly published_text: string;
-  /** What was put right in it, the oldest first. */
-  readonly notes: readonly { readonly on: string; readonly text: string }[];
-  readonly office_name: string;
-  readonly office_cns: string;
-  readonly city: string | null;
-}
 
 interface Found {
   readonly count: number;
