@@ -1,3 +1,5 @@
+import type { user } from '@serventia/domain/account/user.entity';
+import type { RowOf } from '@serventia/kit';
 import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { sharedQuestion } from '../db/shared-question.ts';
 import { type Caller, callerFor, readableActsOf, scopeOf } from './caller.ts';
@@ -16,9 +18,8 @@ interface RightsRow extends Record<string, unknown> {
   readonly grants: string[] | null;
 }
 
-interface SessionRow extends RightsRow {
+interface SessionRow extends RightsRow, Pick<RowOf<typeof user>, 'must_change_password'> {
   readonly id: number;
-  readonly must_change_password: boolean;
   readonly needs_second_factor: boolean;
   readonly expires_at: string;
 }

@@ -1,18 +1,7 @@
+import type { SessionUser } from '@serventia/domain/account/session-user';
 import { useSyncExternalStore } from 'react';
 
-/** Who is logged in, as the server says. */
-export interface SessionUser {
-  readonly id: number;
-  readonly url: string;
-  readonly name: string;
-  readonly username: string;
-  readonly is_superuser: boolean;
-  readonly notary_office: number | null;
-  readonly must_change_password: boolean;
-  readonly has_second_factor: boolean;
-  /** The office asks for a second factor that the user does not have yet. */
-  readonly must_set_up_second_factor: boolean;
-}
+export type { SessionUser };
 
 /** The session itself is in a cookie that no script can read; what is known of it here is whose it is. */
 export interface Session {

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@serventia/domain/account/session-user';
 import { randomUUID } from 'node:crypto';
 import { type Database, NOBODY, type Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,17 +9,7 @@ import { isPassword } from './passwords.ts';
 
 export interface LoggedIn {
   readonly sessionId: string;
-  readonly user: {
-    readonly id: number;
-    readonly url: string;
-    readonly name: string;
-    readonly username: string;
-    readonly is_superuser: boolean;
-    readonly notary_office: number | null;
-    readonly must_change_password: boolean;
-    readonly has_second_factor: boolean;
-    readonly must_set_up_second_factor: boolean;
-  };
+  readonly user: SessionUser;
 }
 
 interface Attempt {
@@ -36,17 +27,11 @@ export interface SessionPlace {
   readonly hours: number;
 }
 
-export interface UserRow extends Record<string, unknown> {
-  readonly id: number;
-  readonly name: string;
-  readonly username: string;
+export type UserRow = Omit<SessionUser, 'url' | 'notary_office' | 'must_set_up_second_factor'> & {
   readonly password_hash: string | null;
-  readonly is_superuser: boolean;
   readonly notary_office_id: number | null;
-  readonly must_change_password: boolean;
-  readonly has_second_factor: boolean;
   readonly requires_second_factor: boolean;
-}
+};
 
 /** Opens a session for a user who has shown who they are. */
 export async function openSession(

@@ -1,20 +1,23 @@
+import type { documentSignature } from '@serventia/domain/office/document-signature.entity';
+import type { RowOf } from '@serventia/kit';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A signature of a document, which was verified when it was made. */
-export interface KnownSignature {
-  readonly signer_name: string;
-  readonly signer_role: string;
-  readonly issuer_name: string;
-  readonly policy: string;
-  readonly signed_at: string;
+type Signature = RowOf<typeof documentSignature>;
+
+/** A signature of a document, which was verified when it was made; `signed_sha256` is of the file that was signed, `sha256` of the signed file. */
+export type KnownSignature = {
+  readonly [Field in
+    | 'signer_name'
+    | 'signer_role'
+    | 'issuer_name'
+    | 'policy'
+    | 'signed_at'
+    | 'signed_sha256'
+    | 'sha256']: NonNullable<Signature[Field]>;
+} & {
   /** The moment that a time stamp proves, and its authority; null of a signature without one. */
-  readonly stamped_at: string | null;
-  readonly stamped_by: string | null;
-  /** Of the file that was signed. */
-  readonly signed_sha256: string;
-  /** Of the signed file. */
-  readonly sha256: string;
-}
+  readonly [Field in 'stamped_at' | 'stamped_by']: Signature[Field];
+};
 
 /** What the office lets strangers know of a document. */
 export interface VerifiedDocument {
