@@ -6,7 +6,9 @@ import { PASSWORD } from './data.ts';
 
 /** V8 gives unused pages back some eight seconds after it has collected. */
 const RESTED_MS = 15_000;
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const [MAIN, PREPARE] = ['main', 'prepare'].map((name) =>
+  fileURLToPath(new URL(`../apps/server/src/${name}.ts`, import.meta.url)),
+) as [string, string];
 
 export interface BenchServer {
   readonly url: string;
@@ -19,27 +21,23 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The product itself, as a process of its own, as it runs in an office. */
-export async function startBenchServer(options: {
-  port: number;
-  folder: string;
+interface BenchOptions {
+  readonly port: number;
+  readonly folder: string;
   /** Both are the server's own, in its folder, unless given. */
-  ownerUrl?: string;
-  tokenKey?: string;
+  readonly ownerUrl?: string;
+  readonly tokenKey?: string;
   /** A module that is loaded before the server. */
-  preloaded?: string;
-}): Promise<BenchServer> {
+  readonly preloaded?: string;
+}
+
+/** The product itself, as a process of its own, as it runs in an office: a first start is over (`tools/start.ts`). */
+export async function startBenchServer(options: BenchOptions): Promise<BenchServer> {
+  const env = environmentOf(options);
+  await once(spawn(process.execPath, [PREPARE], { env, stdio: 'inherit' }), 'exit');
   const preloaded = options.preloaded ? ['--import', options.preloaded] : [];
   const child = spawn(process.execPath, ['--max-semi-space-size=4', ...preloaded, MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(options.port),
-      ...(options.ownerUrl ? { DATABASE_URL: options.ownerUrl } : {}),
-      ...(options.tokenKey ? { TOKEN_KEY: options.tokenKey } : {}),
-      DATA_DIR: options.folder,
-      LOG_LEVEL: 'silent',
-      DEMO: 'off',
-    },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready) => {
@@ -72,5 +70,17 @@ export async function startBenchServer(options: {
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
+  };
+}
+
+function environmentOf({ port, folder, ownerUrl, tokenKey }: BenchOptions): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(port),
+    ...(ownerUrl ? { DATABASE_URL: ownerUrl } : {}),
+    ...(tokenKey ? { TOKEN_KEY: tokenKey } : {}),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
   };
 }
