@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { readerOfRows, rewritten, wholeRow } from './listed-row.ts';
 
 /** Nobody has listed these yet. */
-const once: Entity = { ...birth, name: 'test/once' };
-const twice: Entity = { ...birth, name: 'test/twice' };
+const [once, twice]: readonly [Entity, Entity] = [{ ...birth }, { ...birth }];
 
 const TEXT = JSON.stringify({ id: 7, version: 1, status: 'pending', name: 'Rosa' });
 

@@ -15,17 +15,17 @@ interface RowReader {
   readonly read: (text: string, beside: Row) => Row;
 }
 
-const readers = new Map<string, RowReader>();
+const readers = new WeakMap<Entity, RowReader>();
 
 /**
  * How the rows of an entity's pages are read now. The few fields that decide what may be done with a row are selected
  * beside its JSON: those that were read of the rows of earlier pages. Where another one is read, so is the JSON.
  */
 export function readerOfRows(entity: Entity): RowReader {
-  const known = readers.get(entity.name);
+  const known = readers.get(entity);
   if (known) return known;
   const first = readerWith(entity, ['id', 'version']);
-  readers.set(entity.name, first);
+  readers.set(entity, first);
   return first;
 }
 
@@ -39,8 +39,8 @@ function readerWith(entity: Entity, beside: readonly string[]): RowReader {
     }
     /** A field that no page selected yet; the next ones do. */
     static fieldOf(row: Listed, field: string): unknown {
-      const current = readers.get(entity.name)?.beside ?? [];
-      if (!current.includes(field)) readers.set(entity.name, readerWith(entity, [...current, field]));
+      const current = readers.get(entity)?.beside ?? [];
+      if (!current.includes(field)) readers.set(entity, readerWith(entity, [...current, field]));
       row.#whole ??= JSON.parse(row.#text) as Row;
       return row.#whole[field];
     }
