@@ -420,7 +420,7 @@ export const engineFaults = [
       [
         'if (last && !refusalAtDoor(request, last)) enter(request, last);',
         'if (last) enter(request, last);',
-        'a right that was given is not there for the next request',
+        'who may not read a list has it when they ask again',
         [server('http/confirmed.test.ts')],
       ],
     ],

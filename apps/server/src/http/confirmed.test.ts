@@ -32,10 +32,14 @@ it.each([BIRTH, EMPTY])(
   'a right is gone for the next request, and there for the next: %s',
   async (address) => {
     for (let round = 0; round < 10; round += 1) {
-      await setModules('granted');
-      expect((await joao.get(address)).status).toBe(403);
-      await setModules('all');
-      expect((await joao.get(address)).status).toBe(200);
+      for (const [access, status] of [
+        ['granted', 403],
+        ['all', 200],
+      ] as const) {
+        await setModules(access);
+        // The second time they are known as they are now.
+        for (const _ of [1, 2]) expect((await joao.get(address)).status).toBe(status);
+      }
     }
   },
 );
