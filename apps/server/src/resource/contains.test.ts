@@ -74,3 +74,10 @@ describe('a name is found by a part of it', () => {
     expect(await found(office.ana, 'ávila')).toEqual([1, 'Ávila de outro cartório']);
   });
 });
+
+it('PostgreSQL takes what a search finds for a few rows, which it looks up one by one', async () => {
+  const { rows } = await office.owner.query<{ prorows: number }>(
+    "select prorows from pg_proc where proname in ('search_rows', 'titled_rows', 'search_codes')",
+  );
+  expect(rows.map(({ prorows }) => prorows)).toEqual([20, 20, 20]);
+});
