@@ -157,6 +157,13 @@ export const engineFaults = [
     ],
     ['  query.filters.length === 0 &&\n  query.search', '  query.search', 'a filtered list counts all rows'],
   ]),
+  ...faultsOf(server('resource/selection.ts'), CONTRACT, [
+    [
+      'sql.join([id, version, ...columns])',
+      'sql.join([id, version, ...columns.slice(1)])',
+      'an expanded row lacks a column',
+    ],
+  ]),
   ...faultsOf(
     server('resource/filtered-counts.ts'),
     [server('resource/contains.test.ts'), server('modules/office/basic.test.ts')],

@@ -1,5 +1,5 @@
 import { accessEntry } from '@serventia/domain/account/access-entry.entity';
-import { registry } from '@serventia/domain/registry';
+import { getEntity, registry } from '@serventia/domain/registry';
 import {
   checkRow,
   type Entity,
@@ -218,6 +218,17 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
         expect(row[name] === null || typeof row[name] === 'object', `${name} is ${String(row[name])}`).toBe(
           true,
         );
+    }
+    for (const row of resultsOf(answer)) {
+      for (const [name, spec] of Object.entries(entity.fields)) {
+        if (spec.kind !== 'reference' || row[name] === null) continue;
+        const [target, expanded] = [getEntity(spec.entity), row[name] as Row];
+        const alone = await reader.get(`${urlOf(target)}${String(expanded['id'])}/`);
+        const own = readableFields(target).flatMap(([each, { via }]) => (via ? [] : [each]));
+        const columns = ['id', 'version', ...own].map((each) => [each, alone.body[each]]);
+        // Not every row that is shown within another may be read alone as well.
+        if (alone.status === 200) expect(expanded, name).toEqual(Object.fromEntries(columns));
+      }
     }
   });
 
