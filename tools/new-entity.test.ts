@@ -79,8 +79,8 @@ it('begins an entity that the page finishes, with its types, words, table and wh
   expect(written.map((path) => basename(path))).toEqual([
     'inspection.entity.ts',
     'entities.ts',
-    'entities.ts',
-    'entities.ts',
+    'office.ts',
+    'office.ts',
     expect.stringMatching(/^\d{4}-inspection\.sql$/u),
   ]);
   await inCopy('tsc', '-p', 'tsconfig.json', '--noEmit');
@@ -91,8 +91,8 @@ it('begins an entity that the page finishes, with its types, words, table and wh
   await writeFile(join(copy, declared), declaration);
   await writeFile(join(copy, migration), await inCopy('node', 'tools/ddl.ts', 'basic/inspection'));
   for (const path of dictionaries) {
-    await change(path, /^ {2}inspection: \{[\s\S]*?\n {2}\},\n/mu, words);
-    await change(path.replace('entities.ts', 'choices.ts'), /(?<=choices\b[^=]*= \{\n)/u, options);
+    await change(path, /^ {4}inspection: \{[\s\S]*?\n {4}\},\n/mu, words);
+    await change(path, /(?<=\bchoices: \{\n)/u, options);
   }
   await inCopy('tsc', '-p', 'tsconfig.json', '--noEmit');
   expect(await inCopy('node', 'tools/ddl.ts', '--diff')).toBe('');

@@ -10,16 +10,16 @@ import type { Entity } from '@serventia/kit';
 const DOMAIN = 'packages/domain/src';
 const MIGRATIONS = 'apps/server/src/db/migrations';
 
-/** Where the declarations of an area stand, and the words of its entities. */
-const AREAS: Readonly<Record<string, { readonly folder: string; readonly words: string }>> = {
-  account: { folder: 'account', words: 'areas/account.ts' },
-  basic: { folder: 'office', words: 'entities.ts' },
-  civil_registration: { folder: 'civil', words: 'areas/civil.ts' },
-  financial: { folder: 'finance', words: 'areas/finance.ts' },
-  integrations: { folder: 'integrations', words: 'areas/integrations.ts' },
-  note_registration: { folder: 'notes', words: 'areas/notes.ts' },
-  property_registration: { folder: 'property', words: 'areas/property.ts' },
-  seal: { folder: 'seals', words: 'entities.ts' },
+/** The folder of an area's declarations, by whose name its words are called, too. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  account: 'account',
+  basic: 'office',
+  civil_registration: 'civil',
+  financial: 'finance',
+  integrations: 'integrations',
+  note_registration: 'notes',
+  property_registration: 'property',
+  seal: 'seals',
 };
 
 interface Names {
@@ -37,14 +37,16 @@ interface Names {
 /** Writes the files of a new entity below `root`, and answers their paths; rejects where the name is taken. */
 export async function writeNewEntity(root: string, name: string): Promise<string[]> {
   const names = namesOf(name);
-  const { folder, words } = AREAS[names.area] ?? failed(`There is no area ${names.area}.`);
+  const folder = FOLDERS[names.area] ?? failed(`There is no area ${names.area}.`);
   if (registry.some(({ resource, table }) => [resource, table].includes(names.resource)))
     failed(`The name ${names.resource} is taken.`);
   const declaration = join(DOMAIN, folder, `${names.file}.entity.ts`);
   await writeFile(join(root, declaration), declarationOf(names), { flag: 'wx' });
   const list = join(DOMAIN, folder, 'entities.ts');
   await edit(join(root, list), (text) => listed(text, names));
-  const dictionaries = ['pt-br', 'en-us'].map((language) => join('packages/i18n/src', language, words));
+  const dictionaries = ['pt-br', 'en-us'].map((language) =>
+    join('packages/i18n/src', language, 'areas', `${folder}.ts`),
+  );
   for (const [index, file] of dictionaries.entries())
     await edit(join(root, file), (text) => named(text, names, LABELS[index] ?? {}));
   const written = [declaration, list, ...dictionaries];
@@ -101,7 +103,7 @@ const listed = (text: string, { constant, file }: Names): string =>
 const named = (text: string, { resource, title }: Names, labels: Readonly<Record<string, string>>): string =>
   put(
     text,
-    /\bentities(?:: SameShape<typeof source> =|:| =) \{/u,
+    /\bentities: \{/u,
     `\n${resource}: ${JSON.stringify({ one: title, many: `${title}s`, fields: labels })},`,
   );
 

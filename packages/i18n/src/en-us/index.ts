@@ -5,6 +5,8 @@ import { printing } from './printing.ts';
 import { recovery } from './recovery.ts';
 import { account } from './areas/account.ts';
 import { documents } from './areas/documents.ts';
+import { office } from './areas/office.ts';
+import { parties } from './areas/parties.ts';
 import { settings } from './areas/settings.ts';
 import { civil } from './areas/civil.ts';
 import { notes } from './areas/notes.ts';
@@ -21,14 +23,12 @@ import { birth } from './birth.ts';
 import { form } from './form.ts';
 import { actions } from './actions.ts';
 import { app } from './app.ts';
-import { choices } from './choices.ts';
 import { common } from './common.ts';
 import { counter } from './counter.ts';
 import { inspection } from './inspection.ts';
 import { work } from './work.ts';
 import { done } from './done.ts';
 import { editor } from './editor.ts';
-import { entities } from './entities.ts';
 import { errors } from './errors.ts';
 import { findings } from './findings.ts';
 import { help } from './help.ts';
@@ -72,7 +72,8 @@ export const enUs = {
   },
   app,
   choices: {
-    ...choices,
+    ...office.choices,
+    ...parties.choices,
     ...account.choices,
     ...settings.choices,
     ...civil.choices,
@@ -81,6 +82,7 @@ export const enUs = {
     ...property.choices,
     ...enrollments.choices,
     ...finance.choices,
+    ...sealing.choices,
     ...integrations.choices,
   },
   common,
@@ -90,7 +92,8 @@ export const enUs = {
   done,
   editor,
   entities: {
-    ...entities,
+    ...office.entities,
+    ...parties.entities,
     ...account.entities,
     ...settings.entities,
     ...civil.entities,
@@ -117,6 +120,7 @@ export const enUs = {
   facts: { ...civil.facts, ...notes.facts, ...enrollmentActFacts, ...paperFacts },
   findings: {
     ...findings,
+    ...office.findings,
     ...account.findings,
     ...settings.findings,
     ...civil.findings,

@@ -11,6 +11,9 @@ import { deathEntities } from './civil/death-words.ts';
 import { bookEEntities } from './civil/book-e-words.ts';
 import { communicationChoices, communicationEntities } from './civil/communication-words.ts';
 import { recordEntities } from './civil/record-words.ts';
+import { birthChoices, birthEntities, birthFindings } from './civil/birth-words.ts';
+import { oldBookChoices, oldBookFindings } from './civil/old-book-words.ts';
+import { opinionChoices, opinionEntities } from './civil/opinion-words.ts';
 
 export const civil: SameShape<typeof source> = {
   entities: {
@@ -20,8 +23,18 @@ export const civil: SameShape<typeof source> = {
     ...bookEEntities,
     ...communicationEntities,
     ...recordEntities,
+    ...birthEntities,
+    ...opinionEntities,
   },
-  choices: { ...civilChoices, ...bannsChoices, ...communicationChoices, ...recordChoices },
+  choices: {
+    ...civilChoices,
+    ...bannsChoices,
+    ...communicationChoices,
+    ...recordChoices,
+    ...birthChoices,
+    ...oldBookChoices,
+    ...opinionChoices,
+  },
   sections: {
     regime: 'Property regime',
     capacity: 'Capacity and kinship',
@@ -146,7 +159,7 @@ export const civil: SameShape<typeof source> = {
     lists: 'Lists of the office',
   },
   facts: { ...civilFacts, ...bookEFacts },
-  findings: { ...civilFindings, ...bannsFindings },
+  findings: { ...civilFindings, ...birthFindings, ...oldBookFindings, ...bannsFindings },
   errors: {
     ...bannsErrors,
     opinion_by_steps: 'What is before the prosecutor changes by its actions alone.',

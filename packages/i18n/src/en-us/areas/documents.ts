@@ -1,6 +1,21 @@
 /** Words of requests for certificates. */
 export const documents = {
   entities: {
+    draft_comment: {
+      one: 'Comment on a draft',
+      many: 'Comments on drafts',
+      fields: {
+        record: 'Act',
+        paragraph: 'Paragraph',
+        excerpt: 'Excerpt',
+        comment: 'Comment',
+        comment_state: 'State',
+        commented_by: 'Commented by',
+        commented_at: 'Commented at',
+        resolved_by: 'Resolved by',
+        resolved_at: 'Resolved at',
+      },
+    },
     record_restriction: {
       one: 'Restricted record',
       many: 'Restricted records',
@@ -164,6 +179,8 @@ export const documents = {
     },
   },
   choices: {
+    standard_state: { current: 'Unchanged', newer: 'Changed in the product' },
+    comment_state: { open: 'Open', resolved: 'Resolved' },
     restriction_state: { in_force: 'In force', lifted: 'Lifted' },
     restriction_extent: { record: 'Whole record', margin: 'Restricted endorsements' },
     restriction_ground: {

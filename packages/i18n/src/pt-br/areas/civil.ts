@@ -9,6 +9,9 @@ import { deathEntities } from './civil/death-words.ts';
 import { bookEEntities } from './civil/book-e-words.ts';
 import { communicationChoices, communicationEntities } from './civil/communication-words.ts';
 import { recordEntities } from './civil/record-words.ts';
+import { birthChoices, birthEntities, birthFindings } from './civil/birth-words.ts';
+import { oldBookChoices, oldBookFindings } from './civil/old-book-words.ts';
+import { opinionChoices, opinionEntities } from './civil/opinion-words.ts';
 
 /** The words of the entities of this area: their names and fields, choices, sections, actions and refusals. */
 export const civil = {
@@ -19,8 +22,18 @@ export const civil = {
     ...bookEEntities,
     ...communicationEntities,
     ...recordEntities,
+    ...birthEntities,
+    ...opinionEntities,
   },
-  choices: { ...civilChoices, ...bannsChoices, ...communicationChoices, ...recordChoices },
+  choices: {
+    ...civilChoices,
+    ...bannsChoices,
+    ...communicationChoices,
+    ...recordChoices,
+    ...birthChoices,
+    ...oldBookChoices,
+    ...opinionChoices,
+  },
   sections: {
     regime: 'Regime de bens',
     capacity: 'Capacidade e parentesco',
@@ -145,7 +158,7 @@ export const civil = {
     lists: 'Cadastros da serventia',
   },
   facts: { ...civilFacts, ...bookEFacts },
-  findings: { ...civilFindings, ...bannsFindings },
+  findings: { ...civilFindings, ...birthFindings, ...oldBookFindings, ...bannsFindings },
   errors: {
     ...bannsErrors,
     opinion_by_steps: 'A remessa só muda pelas ações dela.',

@@ -1,6 +1,21 @@
 /** Words of requests for certificates. */
 export const documents = {
   entities: {
+    draft_comment: {
+      one: 'Comentário da minuta',
+      many: 'Comentários das minutas',
+      fields: {
+        record: 'Ato',
+        paragraph: 'Parágrafo',
+        excerpt: 'Trecho',
+        comment: 'Comentário',
+        comment_state: 'Situação',
+        commented_by: 'Comentado por',
+        commented_at: 'Comentado em',
+        resolved_by: 'Resolvido por',
+        resolved_at: 'Resolvido em',
+      },
+    },
     record_restriction: {
       one: 'Registro sob sigilo',
       many: 'Registros sob sigilo',
@@ -164,6 +179,8 @@ export const documents = {
     },
   },
   choices: {
+    standard_state: { current: 'Sem mudança', newer: 'Mudou no produto' },
+    comment_state: { open: 'Em aberto', resolved: 'Resolvido' },
     restriction_state: { in_force: 'Em vigor', lifted: 'Levantado' },
     restriction_extent: { record: 'Registro inteiro', margin: 'Averbações sob sigilo' },
     restriction_ground: {

@@ -2,6 +2,10 @@ import { marginFindings } from './margin-words.ts';
 
 /** What the rules of the civil acts find, in a sentence each. */
 export const civilFindings = {
+  tell_identification_office: 'Tell the identification office that issued the identity card of the death.',
+  tell_federal_police: 'Put it on the monthly list of deaths of foreigners for the Federal Police.',
+  tell_military_board: 'Put it on the monthly list of deaths for the military board.',
+  return_death_statement: 'Return the declaration of death to the municipal health office.',
   no_record_found: 'No record of this office was found by the matrícula, or by name and date of birth.',
   several_records_found: 'There are several possible records: {{names}}.',
   record_of_other_matricula: 'The chosen record has another matrícula than the communication.',

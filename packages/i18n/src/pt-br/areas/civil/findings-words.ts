@@ -2,6 +2,11 @@ import { marginFindings } from './margin-words.ts';
 
 /** What the rules of the civil acts find, in a sentence each. */
 export const civilFindings = {
+  tell_identification_office:
+    'Comunicar o óbito ao instituto de identificação que emitiu a carteira de identidade.',
+  tell_federal_police: 'Incluir na lista mensal de óbitos de estrangeiros à Polícia Federal.',
+  tell_military_board: 'Incluir na lista mensal de óbitos à junta de serviço militar.',
+  return_death_statement: 'Devolver a declaração de óbito à secretaria municipal de saúde.',
   no_record_found:
     'Nenhum registro desta serventia foi encontrado pela matrícula, ou pelo nome e data de nascimento.',
   several_records_found: 'Há mais de um registro possível: {{names}}.',
