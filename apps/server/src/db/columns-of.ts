@@ -13,3 +13,8 @@ export type ColumnsOf<
 > = Row & { readonly [Name in Filled]: NonNullable<RowOf<E>[Name]> } & {
   readonly [Name in Open]: NonNullable<RowOf<E>[Name]> | null;
 };
+
+/** Amounts of an entity as a statement that names their columns reads them, in cents. */
+export type CentsOf<E extends { readonly fields: FieldMap }, Open extends keyof RowOf<E>> = {
+  readonly [Name in Open]: number | null;
+};

@@ -1,6 +1,8 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { book as bookEntity } from '@serventia/domain/office/book.entity';
+import type { bookType } from '@serventia/domain/office/reference-data.entity';
 import { termGap } from '@serventia/domain/office/term-gap.entity';
+import type { ColumnsOf } from '../db/columns-of.ts';
 import type { Sql } from '../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../http/caller.ts';
 import { enterCredit } from '../modules/seals/ledger.ts';
@@ -129,10 +131,7 @@ async function jump(desk: Desk, book: number, from: number): Promise<void> {
   });
 }
 
-interface BookType extends Record<string, unknown> {
-  readonly id: number;
-  readonly sheet_count: number;
-}
+type BookType = ColumnsOf<typeof bookType, 'id' | 'sheet_count'>;
 
 /** The terms of the books that were full before the office had the product: the next one follows them. */
 async function fillEarlierBooks(

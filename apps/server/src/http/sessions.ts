@@ -1,16 +1,13 @@
 import type { user } from '@serventia/domain/account/user.entity';
 import type { RowOf } from '@serventia/kit';
+import type { ColumnsOf } from '../db/columns-of.ts';
 import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { sharedQuestion } from '../db/shared-question.ts';
 import { type Caller, callerFor, readableActsOf, scopeOf } from './caller.ts';
 import { closureOf } from './closed-rows.ts';
 
-interface RightsRow extends Record<string, unknown> {
+interface RightsRow extends ColumnsOf<typeof user, 'name' | 'username' | 'is_superuser' | 'is_responsible'> {
   readonly user_id: number;
-  readonly name: string;
-  readonly username: string;
-  readonly is_superuser: boolean;
-  readonly is_responsible: boolean;
   readonly notary_office_id: number | null;
   readonly time_zone: string | null;
   readonly modules: string[] | null;

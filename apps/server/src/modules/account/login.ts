@@ -1,5 +1,7 @@
 import type { SessionUser } from '@serventia/domain/account/session-user';
+import type { user as userEntity } from '@serventia/domain/account/user.entity';
 import { randomUUID } from 'node:crypto';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { type Database, NOBODY, type Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { CONFIRMED_MINUTES } from '../../http/confirmation.ts';
@@ -27,11 +29,11 @@ export interface SessionPlace {
   readonly hours: number;
 }
 
-export type UserRow = Omit<SessionUser, 'url' | 'notary_office' | 'must_set_up_second_factor'> & {
-  readonly password_hash: string | null;
-  readonly notary_office_id: number | null;
-  readonly requires_second_factor: boolean;
-};
+export type UserRow = Omit<SessionUser, 'url' | 'notary_office' | 'must_set_up_second_factor'> &
+  ColumnsOf<typeof userEntity, never, 'password_hash'> & {
+    readonly notary_office_id: number | null;
+    readonly requires_second_factor: boolean;
+  };
 
 /** Opens a session for a user who has shown who they are. */
 export async function openSession(

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { user as userEntity } from '@serventia/domain/account/user.entity';
 import { translate } from '@serventia/i18n';
 import { charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { NOBODY } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerFor, type Language } from '../../http/caller.ts';
@@ -107,11 +109,7 @@ async function sendLink(
   });
 }
 
-interface Recovering extends Record<string, unknown> {
-  readonly id: number;
-  readonly name: string;
-  readonly username: string;
-  readonly is_superuser: boolean;
+interface Recovering extends ColumnsOf<typeof userEntity, 'id' | 'name' | 'username' | 'is_superuser'> {
   readonly notary_office_id: number | null;
 }
 

@@ -1,5 +1,6 @@
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { type Database, NOBODY, type Row, type Sql } from '../../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
 import { type Caller, callerFor, scopeOf } from '../../http/caller.ts';
@@ -55,10 +56,7 @@ export async function removeSecondFactorOf(
   return true;
 }
 
-interface Found extends Record<string, unknown> {
-  readonly id: number;
-  readonly has_second_factor: boolean;
-}
+type Found = ColumnsOf<typeof userEntity, 'id' | 'has_second_factor'>;
 
 function findUser(database: Database, office: number, username: string): Promise<Found | undefined> {
   return database.read(NOBODY, (db) =>

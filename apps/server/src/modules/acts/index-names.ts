@@ -1,15 +1,12 @@
 import { indexedNames } from '@serventia/domain/civil/margin/indexed-names';
 import type { RecordState } from '@serventia/domain/civil/margin/record-state';
 import { nameIndex } from '@serventia/domain/office/name-index.entity';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows, followRows, removeRows } from '../../resource/write-rows.ts';
 
-interface Known extends Record<string, unknown> {
-  readonly id: number;
-  readonly name: string;
-  readonly name_state: string;
-}
+type Known = ColumnsOf<typeof nameIndex, 'id' | 'name' | 'name_state'>;
 
 /**
  * Keeps the alphabetical index of a record in step with what it says (LRP art. 34), in the transaction that registers

@@ -4,6 +4,7 @@ import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { occurrence } from '@serventia/domain/integrations/occurrence.entity';
 import type { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
@@ -98,10 +99,7 @@ async function draftBatch(context: WriteContext, id: number): Promise<void> {
     throw new AppError(409, 'followed_batch');
 }
 
-interface Held extends Record<string, unknown> {
-  readonly id: number;
-  readonly due_on: string | null;
-}
+type Held = ColumnsOf<typeof occurrence, 'id', 'due_on'>;
 
 const occurrencesOf = ({ db }: WriteContext, batch: number): Promise<Held[]> =>
   db.query<Held>(

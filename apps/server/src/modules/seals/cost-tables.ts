@@ -12,7 +12,7 @@ import { parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file
 import type { adminCostComponent, adminCostTable } from '@serventia/domain/seals/admin-cost-table.entity';
 import { costTable as tableEntity, costTableItem } from '@serventia/domain/seals/seal.entity';
 import { amountOf, checkValue, type RowOf } from '@serventia/kit';
-import type { ColumnsOf } from '../../db/columns-of.ts';
+import type { CentsOf, ColumnsOf } from '../../db/columns-of.ts';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { addRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -112,12 +112,11 @@ export async function loadCostTable(db: Sql, id: number): Promise<ChargedTable> 
 type PolicyRow = ColumnsOf<
   typeof adminCostTable,
   'id' | 'chosen_by' | 'rounding' | 'value_base' | 'couple_counts_once' | 'seal_price_charged'
-> & { readonly emolumento_cap: number | null };
+> &
+  CentsOf<typeof adminCostTable, 'emolumento_cap'>;
 
-type ComponentRow = ColumnsOf<typeof adminCostComponent, 'name' | 'component_kind' | 'base', 'rate'> & {
-  readonly amount: number | null;
-  readonly cap: number | null;
-};
+type ComponentRow = ColumnsOf<typeof adminCostComponent, 'name' | 'component_kind' | 'base', 'rate'> &
+  CentsOf<typeof adminCostComponent, 'amount' | 'cap'>;
 
 /** How the state of a table charges by it; as it is printed while nobody told. */
 async function policyOf(db: Sql, costTable: number): Promise<FeePolicy> {

@@ -1,8 +1,9 @@
 import { type ClaimedAct, fundClaimParts } from '@serventia/domain/documents/fund-claim-report';
 import type { ChargedTable } from '@serventia/domain/fees/fee-policy';
 import { fundClaim, fundClaimLine } from '@serventia/domain/seals/fund-claim.entity';
-import { reasonFree } from '@serventia/domain/seals/seal.entity';
+import { type actService, reasonFree, type registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { amountOf, type InputOf, type RowOf } from '@serventia/kit';
+import type { CentsOf, ColumnsOf } from '../../db/columns-of.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer, HandlersOf } from '../../resource/actions.ts';
@@ -46,19 +47,18 @@ async function step(
   return setFields(context, fundClaim, id, { ...reached, ...more }, action);
 }
 
-interface FreeSeal extends Record<string, unknown> {
+interface FreeSeal
+  extends ColumnsOf<
+      typeof registeredSeal,
+      'seal_number' | 'act_service' | 'reason_free' | 'cost_table',
+      'quantity'
+    >,
+    CentsOf<typeof actService, 'reimbursement'> {
   readonly registered_seal: number;
-  readonly seal_number: string;
   readonly sealed_on: string;
-  readonly act_service: number;
-  readonly reason_free: number;
   readonly code: string;
-  /** In cents; null where the table says it. */
-  readonly reimbursement: number | null;
-  readonly cost_table: number;
   /** In cents. */
   readonly value: number | null;
-  readonly quantity: number | null;
   /** Its proof went to the court, or none is asked for. */
   readonly proven: boolean;
 }

@@ -2,6 +2,7 @@ import { type OpenRow, type SealDayFacts, sealDayParts } from '@serventia/domain
 import type { ChargedTable } from '@serventia/domain/fees/fee-policy';
 import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { amountOf, type RowOf, shownDate } from '@serventia/kit';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer, HandlersOf } from '../../resource/actions.ts';
@@ -42,11 +43,10 @@ async function closeDay(context: WriteContext, { id, caller }: ActionRequest): P
   return setFields(context, sealDay, id, { ...reached, ...counts, closed_by: caller.name }, 'close_day');
 }
 
-type Counts = Record<
-  'acts' | 'unsealed' | 'seals' | 'free_seals' | 'corrected_seals' | 'unanswered_seals' | 'refused_seals',
-  number
-> &
-  Pick<ValuesFor<typeof sealDay>, 'credits' | 'charged'>;
+type Counted = ColumnsOf<
+  typeof sealDay,
+  'acts' | 'unsealed' | 'seals' | 'free_seals' | 'corrected_seals' | 'unanswered_seals' | 'refused_seals'
+>;
 
 /** The seals of an office and day, as its clocks say: those that were given by when, the others by when they were asked for. */
 const OF_DAY = `
@@ -66,11 +66,14 @@ const COUNTS = `
     coalesce(sum(s.total) filter (where s.sealed_at is not null), 0)::text as charged
   ${OF_DAY}`;
 
-async function countsOf({ db, caller }: Reading, on: string): Promise<Counts> {
-  const found = await db.find<Omit<Counts, 'credits' | 'charged'> & { credits: string; charged: string }>(
-    COUNTS,
-    [officeOf(caller), on],
-  );
+async function countsOf(
+  { db, caller }: Reading,
+  on: string,
+): Promise<Counted & Pick<ValuesFor<typeof sealDay>, 'credits' | 'charged'>> {
+  const found = await db.find<Counted & { readonly credits: string; readonly charged: string }>(COUNTS, [
+    officeOf(caller),
+    on,
+  ]);
   if (!found) throw new TypeError('a count has one row');
   const { credits, charged, ...counts } = found;
   return { ...counts, credits: amountOf(BigInt(credits)), charged: amountOf(BigInt(charged)) };

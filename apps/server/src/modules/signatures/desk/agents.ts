@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { deskAgent } from '@serventia/domain/account/desk-agent.entity';
 import type { RowOf } from '@serventia/kit';
+import type { ColumnsOf } from '../../../db/columns-of.ts';
 import { type Database, NOBODY, type Row, type Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Caller, callerFor, officeOf, scopeOf } from '../../../http/caller.ts';
@@ -37,11 +38,7 @@ export async function beginPairing(
   return { code, until };
 }
 
-interface AgentRow extends UserRow {
-  readonly id: number;
-  readonly name: string;
-  readonly public_key: string;
-}
+type AgentRow = UserRow & ColumnsOf<typeof deskAgent, 'id' | 'name' | 'public_key'>;
 
 interface UserRow extends Row {
   readonly user_id: number;
