@@ -56,6 +56,7 @@ const MEDDLING = [
   ['alter table book alter column sheet_count type bigint', 'column book.sheet_count'],
   ['drop index person_cpf_unique', 'index person.person_cpf_unique'],
   ['create index person_idle on person (office_id, name)', 'index person.person_idle'],
+  ['alter table local alter column id set statistics -1', 'statistics local.id'],
   ['alter table local disable row level security', 'row security local'],
   ['alter policy local_office on local using (true)', 'policy local.local_office'],
   ['drop trigger tally_insert on local', 'trigger local.tally_insert'],

@@ -66,6 +66,8 @@ function removal({ kind, table, name }: TableFact, declared: TableFact | undefin
       return declared ? [] : [`${alter} alter column ${name} drop default;`];
     case 'not null':
       return [`${alter} alter column ${name} drop not null;`];
+    case 'statistics':
+      return [`${alter} alter column ${name} set statistics -1;`];
     case 'row security':
       return [`${alter} disable row level security;`];
     case 'constraint':
@@ -88,6 +90,8 @@ function addition({ kind, table, name, definition }: TableFact): string[] {
       return [`${alter} alter column ${name} set default ${definition};`];
     case 'not null':
       return [`${alter} alter column ${name} set not null;`];
+    case 'statistics':
+      return [`${alter} alter column ${name} set statistics ${definition};`];
     case 'row security':
       return [`${alter} enable row level security;`];
     case 'constraint':

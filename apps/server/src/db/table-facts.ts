@@ -7,6 +7,7 @@ export const FACT_KINDS = [
   'column',
   'default',
   'not null',
+  'statistics',
   'constraint',
   'index',
   'row security',
@@ -71,6 +72,8 @@ union all
 select 'default', "table", attname, expression from a where expression is not null and attgenerated = ''
 union all
 select 'not null', "table", attname, '' from a where attnotnull
+union all
+select 'statistics', "table", attname, attstattarget::text from a where attstattarget >= 0
 union all
 select 'constraint', "table", conname, pg_get_constraintdef(c.oid) from t
   join pg_constraint c on c.conrelid = t.oid and c.contype <> 'n'

@@ -55,7 +55,7 @@ export async function indexRows(
     `insert into search_entry (office_id, entity, row_id, title, subtitle, codes, words)
      select $1, $2, row_id, title, subtitle, codes, words
      from jsonb_to_recordset($3::jsonb) as x(row_id bigint, title text, subtitle text, codes text[], words bigint[])
-     on conflict (entity, row_id) do update set title = excluded.title, subtitle = excluded.subtitle, codes = excluded.codes, words = excluded.words`,
+     on conflict (office_id, entity, row_id) do update set title = excluded.title, subtitle = excluded.subtitle, codes = excluded.codes, words = excluded.words`,
     [office, entity.name, JSON.stringify(entries)],
   );
 }

@@ -120,7 +120,7 @@ describe('the search', () => {
     // A row of another kind has nothing of the record that happens to have its id.
     const person = { entity: 'basic/person', id: hit?.id };
     await office.owner.query(
-      "insert into search_entry (office_id, entity, row_id, title, codes, words) select office_id, 'basic/person', row_id, 'Namesake', '{98765}', words from search_entry where entity = 'civil_registration/birth' and row_id = $1 on conflict (entity, row_id) do update set title = excluded.title, codes = excluded.codes",
+      "insert into search_entry (office_id, entity, row_id, title, codes, words) select office_id, 'basic/person', row_id, 'Namesake', '{98765}', words from search_entry where entity = 'civil_registration/birth' and row_id = $1 on conflict (office_id, entity, row_id) do update set title = excluded.title, codes = excluded.codes",
       [hit?.id],
     );
     const [namesake] = await search('98765');
