@@ -140,7 +140,7 @@ interface StoredRow extends Row {
 async function rowsOf(owner: pg.Client, entity: Entity, ids: readonly number[]): Promise<StoredRow[]> {
   const wanted = new Bind<readonly number[]>((input) => input);
   const statement = prepare<readonly number[]>(
-    sql`select ${selectList(entity, [])} from ${fromClause(entity, [], undefined, {})} where t.id = any(${wanted}) order by t.id`,
+    sql`select ${selectList(entity, [], {})} from ${fromClause(entity)} where t.id = any(${wanted}) order by t.id`,
   );
   return (await owner.query<StoredRow>(statement.text, statement.values(ids))).rows;
 }

@@ -19,7 +19,7 @@ export async function withChildren(
     if (!query.expand.includes(name) || rows.length === 0) continue;
     const target = getEntity(child.entity);
     const by = sql.ref(`t.${columnOf(child.by, specOf(target, child.by))}`);
-    const statement = sql`select ${selectList(target, [])} from ${fromClause(target, [], undefined, caller)} where ${officeCondition(target, caller.isSuper)} and ${openCondition(target, caller, 't')} and ${by} = any(${new Bind<{ ids: unknown[] }>((input) => input.ids)}) order by ${target.position ? sql.ref(`t.${target.position}`) : sql.ref('t.id')}, t.id`;
+    const statement = sql`select ${selectList(target, [], caller)} from ${fromClause(target)} where ${officeCondition(target, caller.isSuper)} and ${openCondition(target, caller, 't')} and ${by} = any(${new Bind<{ ids: unknown[] }>((input) => input.ids)}) order by ${target.position ? sql.ref(`t.${target.position}`) : sql.ref('t.id')}, t.id`;
     const found = await db.run(prepare<OfficeInput & { ids: unknown[] }>(statement), {
       ids: rows.map((row) => row['id']),
       office: caller.office,

@@ -18,7 +18,7 @@ import { type Caller, type Language, mayShowReference, scopeOf } from '../http/c
 import { styleOf } from '../http/show-style.ts';
 import { catalogueWord, textIn } from './catalogue-words.ts';
 import { listInput, type ListInput, orderClause, whereClause } from './list.ts';
-import { columnRef, fromClause, specOf } from './selection.ts';
+import { columnRef, fromClause, referenceJoins, specOf } from './selection.ts';
 
 const BATCH = 1000;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -80,7 +80,7 @@ export async function exportRows(
   const condition = whereClause(entity, request.query, caller, input.wordGroups.length);
   const read = [...new Set([...request.columns, ...request.columns.flatMap((name) => readBy(entity, name))])];
   const statement = prepare<ListInput>(
-    sql`select ${sql.join(read.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity, references, undefined, caller)} where ${condition} order by ${orderClause(entity, request.query)}`,
+    sql`select ${sql.join(read.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity)}${referenceJoins(entity, references, caller)} where ${condition} order by ${orderClause(entity, request.query)}`,
   );
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));

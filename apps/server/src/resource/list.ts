@@ -190,11 +190,11 @@ function buildPlan(
   const mark = plain
     ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as "$count"`
     : sql`${marker(entity, query, caller.isSuper)} as "$mark"`;
-  const listed = sql`select ${selectList(entity, query.expand)}${associated} from ${fromClause(entity, query.expand, undefined, caller)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
+  const listed = sql`select ${selectList(entity, query.expand, caller)}${associated} from ${fromClause(entity)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
   const reader = readerOfRows(entity);
   const beside = sql.join(reader.beside.map((field) => sql.ref(`listed.${field}`)));
   const page = sql`select row_to_json(listed)::text as "$text", ${beside}, ${mark}, (select mark from access_mark) as "$access" from (${listed}) as listed`;
-  const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query), caller)} where ${condition}`;
+  const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, conditionFields(query))} where ${condition}`;
   return {
     page: prepare(page),
     count: plain ? undefined : prepare(counted),

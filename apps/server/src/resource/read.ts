@@ -33,7 +33,7 @@ function statementFor(
   if (!statement) {
     const id = new Bind<OneInput>((input) => input.id);
     statement = prepare(
-      sql`select ${selectList(entity, expand)} from ${fromClause(entity, expand, undefined, caller)} where ${officeCondition(entity, isSuper)} and ${boundCondition(entity, caller)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
+      sql`select ${selectList(entity, expand, caller)} from ${fromClause(entity)} where ${officeCondition(entity, isSuper)} and ${boundCondition(entity, caller)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
     );
     // Who asks for ever other expansions has them compiled anew.
     if (statements.size >= MOST_STATEMENTS) statements.clear();

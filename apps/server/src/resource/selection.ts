@@ -13,7 +13,7 @@ import { Bind } from '../db/sql.ts';
 import type { Caller } from '../http/caller.ts';
 import { type ClosedInput, openCondition } from './closed.ts';
 
-/** The alias of the row itself; of the row that a `via` field is read from; of an expanded reference. */
+/** The alias of the row itself; of the row that a `via` field is read from; of what a reference points at. */
 const SELF = 't';
 const viaAlias = (reference: string): string => `v_${reference}`;
 const expandAlias = (field: string): string => `e_${field}`;
@@ -56,18 +56,32 @@ function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
   return sql.raw(kind.read(`"${alias}"."${columnOf(field, spec)}"`));
 }
 
-/** `id`, `version` and every readable field, each under its API name; an expanded reference as the object of its row. */
-export function selectList(entity: Entity, expand: readonly string[]): RawBuilder<unknown> {
+/**
+ * `id`, `version` and every readable field, each under its API name; an expanded reference as the object of its row, and
+ * null where that is closed to the reader.
+ */
+export function selectList(
+  entity: Entity,
+  expand: readonly string[],
+  reader: Pick<Caller, 'closed'>,
+): RawBuilder<unknown> {
   const fields = readableFields(entity).map(([name, spec]) => {
     const isExpanded = expand.includes(name) && spec.kind === 'reference';
-    const value = isExpanded ? expandedRow(name, getEntity(spec.entity)) : valueRef(entity, name);
+    const value = isExpanded
+      ? expandedRow(entity, name, getEntity(spec.entity), reader)
+      : valueRef(entity, name);
     return sql`${value} as ${sql.ref(name)}`;
   });
   return sql.join([sql`${sql.ref(`${SELF}.id`)}`, sql`${sql.ref(`${SELF}.version`)}`, ...fields]);
 }
 
-/** An expanded row as JSON, with the columns of its own table; null where nothing is referred to, or it is closed to the reader. */
-function expandedRow(field: string, target: Entity): RawBuilder<unknown> {
+/** The row that a field refers to as JSON, with the columns of its own table; looked up for each row of a page. */
+function expandedRow(
+  entity: Entity,
+  field: string,
+  target: Entity,
+  reader: Pick<Caller, 'closed'>,
+): RawBuilder<unknown> {
   const alias = expandAlias(field);
   const columns = readableFields(target)
     .filter(([, spec]) => !spec.via)
@@ -76,16 +90,27 @@ function expandedRow(field: string, target: Entity): RawBuilder<unknown> {
       return sql`${sql.raw(kindOf(spec).read?.(column) ?? column)} as ${sql.ref(name)}`;
     });
   const [id, version] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.version`)];
-  return sql`case when ${id} is not null then (select row_to_json(own) from (select ${sql.join([id, version, ...columns])}) as own) end`;
+  const row = sql`select ${sql.join([id, version, ...columns])} from ${sql.table(target.table)} as ${sql.ref(alias)} where ${isReferredTo(entity, field, target, reader)}`;
+  return sql`(select row_to_json(own) from (${row}) as own)`;
 }
 
-/** The table with the joins that the fields and the expansions need; what is closed to the reader is expanded to null. */
-export function fromClause(
+/** That the row of a reference's alias is the one that the field refers to, and open to the reader. */
+function isReferredTo(
   entity: Entity,
-  expand: readonly string[],
-  only: readonly string[] | undefined,
+  field: string,
+  target: Entity,
   reader: Pick<Caller, 'closed'>,
 ): RawBuilder<unknown> {
+  const alias = expandAlias(field);
+  const sameOffice =
+    target.scope === 'office'
+      ? sql` and ${sql.ref(`${alias}.office_id`)} = ${entity.administered ? sql.ref(`${SELF}.office_id`) : officeBind}`
+      : sql``;
+  return sql`${sql.ref(`${alias}.id`)} = ${columnRef(entity, field)}${sameOffice} and ${openCondition(target, reader, alias)}`;
+}
+
+/** The table with the tables that its fields, or some of them, are read from. */
+export function fromClause(entity: Entity, only?: readonly string[]): RawBuilder<unknown> {
   const parts = [sql`${sql.table(entity.table)} as ${sql.ref(SELF)}`];
   const names = only ?? readableFields(entity).map(([name]) => name);
   const vias = new Set(names.map((name) => entity.fields[name]?.via).filter((via) => via !== undefined));
@@ -97,20 +122,24 @@ export function fromClause(
       sql`join ${sql.table(getEntity(spec.entity).table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${SELF}.${columnOf(via, spec)}`)}`,
     );
   }
-  for (const name of expand) {
-    const spec = entity.fields[name];
-    if (spec?.kind !== 'reference') continue;
-    const target = getEntity(spec.entity);
-    const alias = expandAlias(name);
-    const sameOffice =
-      target.scope === 'office'
-        ? sql` and ${sql.ref(`${alias}.office_id`)} = ${entity.administered ? sql.ref(`${SELF}.office_id`) : officeBind}`
-        : sql``;
-    parts.push(
-      sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice} and ${openCondition(target, reader, alias)}`,
-    );
-  }
   return sql.join(parts, sql` `);
+}
+
+/** Joins of what references point at, behind the table, for statements that read all rows; nothing of what is closed to the reader. */
+export function referenceJoins(
+  entity: Entity,
+  references: readonly string[],
+  reader: Pick<Caller, 'closed'>,
+): RawBuilder<unknown> {
+  const joins = references.flatMap((name) => {
+    const spec = specOf(entity, name);
+    if (spec.kind !== 'reference') return [];
+    const target = getEntity(spec.entity);
+    return [
+      sql` left join ${sql.table(target.table)} as ${sql.ref(expandAlias(name))} on ${isReferredTo(entity, name, target, reader)}`,
+    ];
+  });
+  return joins.length > 0 ? sql.join(joins, sql``) : sql``;
 }
 
 /** The caller's own rows: the first of the two walls between offices (the second is row level security). */

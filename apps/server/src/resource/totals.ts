@@ -35,9 +35,7 @@ export async function totalsOf(
   const condition = whereClause(entity, query, caller, input.wordGroups.length);
   const asked = query.filters.map(({ field }) => field);
   const [found] = await db.run(
-    prepare<ListInput>(
-      sql`select ${sql.join(sums)} from ${fromClause(entity, [], asked, caller)} where ${condition}`,
-    ),
+    prepare<ListInput>(sql`select ${sql.join(sums)} from ${fromClause(entity, asked)} where ${condition}`),
     input,
   );
   return wanted.map(({ field, option }, place) => ({

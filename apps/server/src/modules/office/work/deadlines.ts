@@ -78,7 +78,7 @@ export function openRowsOf(
       ${detail ? sql`${columnRef(entity, detail)}::text` : sql`null::text`} as detail,
       ${sql.lit(field)}::text as field, ${columnRef(entity, field)} as due_on,
       ${hasNorm ? columnRef(entity, NORM) : told} as norm
-    from ${fromClause(entity, [], used, caller)}
+    from ${fromClause(entity, used)}
     where ${officeCondition(entity, false)} and ${boundCondition(entity, caller)}
       and ${columnRef(entity, due.field)} in (${states}) and ${condition}
     order by ${columnRef(entity, field)} limit ${sql.lit(MOST_COUNTED)}`;
