@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import { PASSWORD } from './data.ts';
 
 /** V8 gives unused pages back some eight seconds after it has collected. */
@@ -36,7 +37,7 @@ export async function startBenchServer(options: BenchOptions): Promise<BenchServ
   const env = environmentOf(options);
   await once(spawn(process.execPath, [PREPARE], { env, stdio: 'inherit' }), 'exit');
   const preloaded = options.preloaded ? ['--import', options.preloaded] : [];
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...preloaded, MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...preloaded, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

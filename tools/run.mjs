@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed');
 const commands = {
-  // A small young generation: the server stays small while it waits, at no cost that the bench could see.
-  start: ['--max-semi-space-size=4', 'tools/start.ts'],
-  practice: ['--max-semi-space-size=4', 'tools/start.ts'],
+  start: [...SERVER_FLAGS, 'tools/start.ts'],
+  practice: [...SERVER_FLAGS, 'tools/start.ts'],
   test: ['tools/test.ts'],
   cli: ['apps/server/src/cli/main.ts'],
   'desk-agent': ['apps/desk-agent/src/main.ts'],
