@@ -74,7 +74,7 @@ async function inCopy(program: string, ...args: readonly string[]): Promise<stri
 }
 
 it('begins an entity that the page finishes, with its types, words, table and whole life', async () => {
-  const [declaration = '', words = '', options = ''] = await codeOfPage('add-an-entity.md');
+  const [declaration = '', words = '', options = '', sentence = ''] = await codeOfPage('add-an-entity.md');
   const written = await writeNewEntity(copy, 'basic/inspection');
   expect(written.map((path) => basename(path))).toEqual([
     'inspection.entity.ts',
@@ -93,6 +93,7 @@ it('begins an entity that the page finishes, with its types, words, table and wh
   for (const path of dictionaries) {
     await change(path, /^ {4}inspection: \{[\s\S]*?\n {4}\},\n/mu, words);
     await change(path, /(?<=\bchoices: \{\n)/u, options);
+    await change(path, /(?<=\bfindings: \{\n)/u, sentence);
   }
   await inCopy('tsc', '-p', 'tsconfig.json', '--noEmit');
   expect(await inCopy('node', 'tools/ddl.ts', '--diff')).toBe('');

@@ -72,14 +72,38 @@ function* menuKeys(): Generator<string> {
   }
 }
 
-/** The codes that the rules return, read from their sources. */
-function findingCodes(): string[] {
-  const folder = new URL('../../domain/src/', import.meta.url);
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-findings.ts'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
-  const call = /\b(?:error|warning|task)\((?:[^,()]|\([^()]*\))+,\s*'(\w+)'/gu;
-  return [...new Set(Array.from(sources.join('\n').matchAll(call), ([, code]) => code ?? ''))];
+/** What stands between the brackets of a call that begins at a place of a source, part by part. */
+function argumentsAt(source: string, begin: number): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of source.slice(begin)) {
+    if ('([{'.includes(letter)) depth += 1;
+    if (')]}'.includes(letter) && (depth -= 1) < 0) break;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
+const TELLING = ['../../domain/src/', '../../../apps/server/src/'];
+
+/** The codes that rules and refusals return, wherever they stand in the domain and the server, read from the sources. */
+function toldCodes(): string[] {
+  const sources = TELLING.map((path) => new URL(path, import.meta.url)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing\//u.test(name))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8')),
+  );
+  const codes = sources.flatMap((source) =>
+    Array.from(
+      source.matchAll(/(?<![.\w])(error|warning|task|duty|new AppError|FieldErrors\.of)\(/gu),
+      ({ 0: call, 1: name, index }) => {
+        const code = argumentsAt(source, index + call.length)[name === 'duty' ? 2 : 1] ?? '';
+        return Array.from(code.matchAll(/(?<!=== )'(\w+)'/gu), ([, said = '']) => said);
+      },
+    ).flat(),
+  );
+  return [...new Set(codes)];
 }
 
 describe.each(LANGUAGES)('the words in %s', (language) => {
@@ -97,9 +121,9 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(parts.filter((part) => part.length > MENU_FITS)).toEqual([]);
   });
 
-  it('has a sentence for each finding of the rules', () => {
-    const codes = findingCodes();
-    expect(codes.length).toBeGreaterThan(120);
+  it('has a sentence for each finding and refusal', () => {
+    const codes = toldCodes();
+    expect(codes.length).toBeGreaterThan(600);
     const isSaid = (code: string): boolean =>
       hasText(language, `findings.${code}`) || hasText(language, `errors.${code}`);
     expect(codes.filter((code) => !isSaid(code))).toEqual([]);

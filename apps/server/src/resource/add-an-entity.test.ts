@@ -33,7 +33,10 @@ it('gives an entity its whole life, as the page says', async () => {
   const url = `/api/${entity.name}/`;
   const body = { inspector: 'Luiza Prado', inspected_on: '2026-03-02', result: 'with_notes' };
   expect((await maria.post(url, body)).headers['x-error-code']).toBe('notes:required');
-  const created = await maria.post(url, { ...body, notes: 'Encadernar o livro A-12.' });
+  const told = { ...body, notes: 'Encadernar o livro A-12.' };
+  const early = await maria.post(url, { ...told, next_on: '2026-03-01' });
+  expect(early.headers['x-error-code']).toBe('next_on:next_inspection_before');
+  const created = await maria.post(url, told);
   expect(created.status, created.text).toBe(201);
   const row = `${url}${Number(created.body['id'])}/`;
   const changed = await maria.patch(row, { result: 'approved' }, { 'if-match': '"1"' });
