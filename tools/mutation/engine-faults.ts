@@ -165,6 +165,17 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(
+    server('resource/selection.ts'),
+    [server('http/secrecy-matrix.test.ts')],
+    [
+      [
+        ' and ${openCondition(target, reader, alias)}`',
+        '`',
+        'what is closed to the reader is expanded where it is mentioned',
+      ],
+    ],
+  ),
+  ...faultsOf(
     server('resource/filtered-counts.ts'),
     [server('resource/contains.test.ts'), server('modules/office/basic.test.ts')],
     [['known && known.mark === Number(mark)', 'known', 'a count does not notice changes']],

@@ -1,4 +1,5 @@
 // Every route of the server × restricted rows × who asks: nothing of them leaves without an opening.
+import { findEntity } from '@serventia/domain/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../testing/api.ts';
@@ -129,6 +130,15 @@ function addressesOf({ url }: { readonly url: string }): string[] {
   return bare.map((each) => each.replaceAll(/:[a-z]+/gu, '1'));
 }
 
+/** Asks for what every reference of a list or a row points at. */
+function expandedBy(url: string): string | undefined {
+  const [, , area = '', resource = '', id, ...rest] = url.split('/');
+  const entity = findEntity(`${area}/${resource}`);
+  if (!entity || rest.length > 0 || (id !== undefined && id !== ':id')) return undefined;
+  const references = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'reference');
+  return references.length > 0 ? `?expand=${references.join(',')}` : undefined;
+}
+
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** What ends the session, or changes who may do what, is none of what is asked here. */
 const LEFT_OUT = /\/account\/|\/session\/|record_restriction\/:id\/(?:open_restricted|lift)$/u;
@@ -146,9 +156,11 @@ async function answersOf(
   route: { readonly method: string; readonly url: string },
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
+  const expanded = route.method === 'GET' ? expandedBy(route.url) : undefined;
   for (const address of addressesOf(route)) {
     const body = WRITES.has(route.method) ? bodyOf(route.url) : undefined;
     answers.push(await api.call(route.method as 'GET', address, body));
+    if (expanded) answers.push(await api.get(address + expanded));
   }
   if (route.method === 'GET' && route.url === '/api/basic/search')
     for (const word of SECRETS) answers.push(await api.get(`${route.url}?q=${encodeURIComponent(word)}`));
