@@ -165,6 +165,11 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(
+    server('resource/children.ts'),
+    [server('http/secrecy-matrix.test.ts')],
+    [[" and ${openCondition(target, caller, 't')} and", ' and', 'an open row tells its closed children']],
+  ),
+  ...faultsOf(
     server('resource/selection.ts'),
     [server('http/secrecy-matrix.test.ts')],
     [

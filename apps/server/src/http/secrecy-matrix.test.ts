@@ -28,7 +28,7 @@ let record: number;
 let file: number;
 let restriction: number;
 
-/** A record with an attachment, a certificate and a margin, all restricted by an adoption. */
+/** A record with an attachment, a certificate, a line of a load and a margin, all restricted by an adoption. */
 async function furnish(): Promise<void> {
   office = await openTestOffice();
   const { maria, owner } = office;
@@ -53,6 +53,10 @@ async function furnish(): Promise<void> {
   expect((await maria.post(`${BIRTH}${record}/seal/`, { act_service: service })).status).toBe(200);
   const certificate = await maria.post(`${BIRTH}${record}/certificate/`, {});
   expect(certificate.status, certificate.text.slice(0, 300)).toBe(200);
+  const days = { first_act_on: daysAgo(0), last_act_on: daysAgo(0) };
+  const load = { movement: 'birth', ...days, registrations: [{ record, name: 'Zenóbia Quixabrava' }] };
+  const loaded = await maria.post('/api/integrations/crc/', load);
+  expect(loaded.status, loaded.text).toBe(201);
   await adopt(maria);
   await office.owner.query("update session set confirmed_until = 'infinity'");
   ids = await idsOfRecord();
@@ -130,13 +134,14 @@ function addressesOf({ url }: { readonly url: string }): string[] {
   return bare.map((each) => each.replaceAll(/:[a-z]+/gu, '1'));
 }
 
-/** Asks for what every reference of a list or a row points at. */
+/** Asks for what every reference of a list or a row points at, and for its children. */
 function expandedBy(url: string): string | undefined {
   const [, , area = '', resource = '', id, ...rest] = url.split('/');
   const entity = findEntity(`${area}/${resource}`);
   if (!entity || rest.length > 0 || (id !== undefined && id !== ':id')) return undefined;
   const references = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'reference');
-  return references.length > 0 ? `?expand=${references.join(',')}` : undefined;
+  const wanted = [...references, ...Object.keys(entity.children ?? {})];
+  return wanted.length > 0 ? `?expand=${wanted.join(',')}` : undefined;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
