@@ -8,10 +8,11 @@ export function dialogOf(page: Page, { t }: Pick<Words, 't'>): Locator {
   return page.getByRole('dialog').filter({ hasNot: title });
 }
 
-/** What is new opens over any page until one says that one has read it. */
+/** What is new opens over any page until one says that one has read it. It is looked for before all that is done: by CSS, which is quick. */
 export async function putNewsAway(page: Page, language: Language): Promise<void> {
   const { t } = wordsOf(language);
-  const news = page.getByRole('dialog', { name: t('app.release_notes') });
+  const title = page.locator('h2').getByText(t('app.release_notes'), { exact: true });
+  const news = page.locator('[role="dialog"]').filter({ has: title });
   await page.addLocatorHandler(news, async () => {
     await news.getByRole('checkbox').check();
     await news.getByText(t('app.to_close'), { exact: true }).click();
