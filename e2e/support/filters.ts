@@ -1,13 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './resources.ts';
 
 /** What chooses the field that a list is filtered by next; a list of few filters shows them all and has none. */
 const PICKER = '#add-filter';
 
+/** What opens and closes the filters of a list; its name goes on with how many are in use. */
+export function filtersButton(page: Page, { t }: Pick<Words, 't'>): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${t('common.filters')}\\b`, 'u') });
+}
+
 /** Opens the filters of a list. */
-export async function openFilters(page: Page, { t }: Pick<Words, 't'>): Promise<void> {
-  // Its name goes on with how many are in use.
-  await page.getByRole('button', { name: new RegExp(`^${t('common.filters')}\\b`, 'u') }).click();
+export async function openFilters(page: Page, words: Pick<Words, 't'>): Promise<void> {
+  await filtersButton(page, words).click();
   await expect(page.locator(`${PICKER}, [id^="filter-"]`).first()).toBeVisible();
 }
 

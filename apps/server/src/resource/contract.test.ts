@@ -1,5 +1,6 @@
 import { accessEntry } from '@serventia/domain/account/access-entry.entity';
 import { getEntity, registry } from '@serventia/domain/registry';
+import { fieldText } from '@serventia/i18n';
 import {
   checkRow,
   type Entity,
@@ -58,9 +59,15 @@ function breakingChanges(entity: Entity, row: Row): { readonly change: Row; read
   );
 }
 
-/** The list of an entity, ready for parameters; of one that each request adds to, what stands still. */
+/** What stands still of the rows of an entity to which each request adds one. */
+const stillOf = ({ name }: Entity): Readonly<Record<string, string>> =>
+  name === accessEntry.name ? { happened_at__lte: '2021-01-01T00:00:00Z' } : {};
+
+/** The list of an entity, of what stands still, ready for parameters. */
 const stillUrlOf = (entity: Entity): string =>
-  `${urlOf(entity)}?${entity.name === accessEntry.name ? 'happened_at__lte=2021-01-01T00:00:00Z&' : ''}`;
+  `${urlOf(entity)}?${Object.entries(stillOf(entity))
+    .map(([name, value]) => `${name}=${value}&`)
+    .join('')}`;
 
 /** Values of a field that may contradict the other fields of its row. */
 function candidates(spec: FieldSpec): readonly unknown[] {
@@ -264,8 +271,21 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
     expect(answer.text.trimEnd().split('\r\n').length).toBeGreaterThanOrEqual(Math.min(count, 5) + 1);
     expect((await reader.post(`${urlOf(entity)}export/`, { columns: ['nada'] })).status).toBe(400);
     expect((await reader.post(`${urlOf(entity)}export/`, { format: 'nada' })).status).toBe(400);
-    const english = await reader.post(`${urlOf(entity)}export/`, {}, { 'accept-language': 'en-us' });
-    expect(english.text.startsWith('\uFEFF')).toBe(false);
+  });
+
+  it.each([
+    ['pt-br', '\uFEFF', ';'],
+    ['en-us', '', ','],
+  ] as const)('is exported under the names of its columns, in %s', async (language, mark, separator) => {
+    const columns = [...entity.list.columns];
+    const answer = await readerOf(entity).post(
+      `${urlOf(entity)}export/`,
+      { columns, ...stillOf(entity) },
+      { 'accept-language': language },
+    );
+    const labels = columns.map((name) => fieldText(language, entity.resource, name));
+    const [head = ''] = answer.text.split('\r\n');
+    expect(head.replaceAll('"', '')).toBe(`${mark}${labels.join(separator)}`);
   });
 
   if (!entity.access.create)
@@ -476,11 +496,7 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       const exported = async (asked: Row): Promise<string[]> => {
         const answer = await readerOf(entity).post(
           `${urlOf(entity)}export/`,
-          {
-            columns: ['id'],
-            ...(entity.name === accessEntry.name ? { happened_at__lte: '2021-01-01T00:00:00Z' } : {}),
-            ...asked,
-          },
+          { columns: ['id'], ...stillOf(entity), ...asked },
           { 'accept-language': 'en-us' },
         );
         expect(answer.status, answer.text).toBe(200);
