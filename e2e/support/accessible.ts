@@ -12,19 +12,22 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * What axe finds wrong on a page. It is asked in the page itself: in a page of its own, as Playwright's binding does,
  * the same answer takes four times as long, and the walks ask it hundreds of times.
  */
-async function violationsOn(page: Page): Promise<string[]> {
+async function violationsOn(page: Page, part: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (css) => {
     const { run } = (globalThis as unknown as { readonly axe: typeof axe }).axe;
     // Whoever speaks to the computer says what is seen (WCAG 2.5.3); axe does not look for it unless it is asked to.
     const rules = { 'label-content-name-mismatch': { enabled: true } };
-    const { violations } = await run({ rules, resultTypes: ['violations'] });
+    const { violations } = await run(css, { rules, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  }, part);
 }
 
-/** Nothing that axe finds wrong is on a page. What fades in or out has no colors of its own yet: its end is awaited. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Nothing that axe finds wrong is on a page, or on a part of it. What fades in or out has no colors of its own yet: its
+ * end is awaited.
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await untilDrawn(page);
   await page.evaluate(async () => {
     const ending = document
@@ -35,7 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, part)).toEqual([]);
 }
 
 /** How a screen is looked at. */
@@ -59,12 +62,15 @@ export function lookOfTurn(turn: number): Look {
   };
 }
 
+/** What has opened over a page, where the page itself is the matter of another walk. */
+export const DIALOG = '[role="dialog"]';
+
 const TELEPHONE = { width: 390, height: 844 };
 
-/** Nothing that axe finds wrong is on a page in a look; the page has its size again afterwards. */
-export async function expectAccessibleIn(page: Page, { isNarrow }: Look): Promise<void> {
+/** Nothing that axe finds wrong is on a page, or a part of it, in a look; the page has its size again afterwards. */
+export async function expectAccessibleIn(page: Page, { isNarrow }: Look, part?: string): Promise<void> {
   const size = page.viewportSize();
   if (isNarrow) await page.setViewportSize(TELEPHONE);
-  await expectAccessible(page);
+  await expectAccessible(page, part);
   if (isNarrow && size) await page.setViewportSize(size);
 }

@@ -30,6 +30,11 @@ export interface FormInputs {
 
 export async function inputsOf(page: Page): Promise<FormInputs> {
   await untilDrawn(page);
+  return drawnInputsOf(page);
+}
+
+/** The inputs of a form that was drawn to its end before, as they stand now. */
+export async function drawnInputsOf(page: Page): Promise<FormInputs> {
   const inputs = await page.evaluate((css) => {
     const labels = new Map(
       Array.from(document.querySelectorAll<HTMLLabelElement>('label[for]'), (label) => [
@@ -88,11 +93,8 @@ export interface Filling {
 type Fill = (input: Locator, value: unknown, filling: Filling, spec: FieldSpec) => Promise<void>;
 
 const type: Fill = (input, value) => input.fill(String(value));
-const typeKeys = async (input: Locator, text: string): Promise<void> => {
-  await input.fill('');
-  await input.pressSequentially(text);
-};
 
+/** Texts come at once, as they are pasted: how a field is typed into key by key is the matter of its kind, not of each form. */
 const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
   text: type,
   long_text: type,
@@ -104,13 +106,13 @@ const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
   code: type,
   row_number: type,
   changes: (input, value) => input.fill(JSON.stringify(value)),
-  phone: (input, value) => typeKeys(input, String(value)),
-  identifier: (input, value) => typeKeys(input, String(value)),
-  time: (input, value) => typeKeys(input, String(value).replaceAll(':', '')),
-  civil_date: (input, value, { words }) => typeKeys(input, typedDate(String(value), words)),
-  partial_date: (input, value, { words }) => typeKeys(input, typedDate(String(value), words)),
-  money: (input, value, { words }) => typeKeys(input, typedAmount(String(value), words)),
-  decimal: (input, value, { words }) => typeKeys(input, typedAmount(String(value), words)),
+  phone: type,
+  identifier: type,
+  time: (input, value) => input.fill(String(value).replaceAll(':', '')),
+  civil_date: (input, value, { words }) => input.fill(typedDate(String(value), words)),
+  partial_date: (input, value, { words }) => input.fill(typedDate(String(value), words)),
+  money: (input, value, { words }) => input.fill(typedAmount(String(value), words)),
+  decimal: (input, value, { words }) => input.fill(typedAmount(String(value), words)),
   instant: (input, value) => input.fill(String(value).slice(0, MINUTE)),
   boolean: (input, value) => input.setChecked(value === true),
   async rich_text(input) {
@@ -138,7 +140,7 @@ const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
       spec.kind === 'reference'
         ? rows.label(spec.entity, Number(value), words.language)
         : Promise.resolve('');
-    await typeKeys(input, await label());
+    await input.fill(await label());
     await input.press('Enter');
     // Rows that are called the same are shown, and none is taken unseen: then one looks, and takes the first.
     await expect(input).not.toHaveAttribute('aria-busy', 'true');

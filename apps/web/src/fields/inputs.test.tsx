@@ -1,5 +1,5 @@
 import { cpf } from '@serventia/domain/identifier-formats';
-import { choice, civilDate, identifier, money, partialDate, personName, time } from '@serventia/kit';
+import { choice, civilDate, identifier, money, partialDate, personName, phone, time } from '@serventia/kit';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeNameStyle } from '../api/office-names.ts';
@@ -83,6 +83,13 @@ describe('inputs, with the keyboard alone', () => {
     await user.type(input, '{Backspace}4');
     await user.tab();
     expect(screen.getByText('O dígito verificador não confere.')).toBeTruthy();
+  });
+
+  it('writes the marks of a phone number while it is typed, and stores its digits', async () => {
+    const { input, user, value } = renderField(phone());
+    await user.type(input, '85912345678');
+    expect(input.value).toBe('(85) 91234-5678');
+    expect(value()).toBe('85912345678');
   });
 
   it('shows a stored value with its mask', () => {
