@@ -18,7 +18,12 @@ async function violationsOn(page: Page, part: string): Promise<string[]> {
     const { run } = (globalThis as unknown as { readonly axe: typeof axe }).axe;
     // Whoever speaks to the computer says what is seen (WCAG 2.5.3); axe does not look for it unless it is asked to.
     const rules = { 'label-content-name-mismatch': { enabled: true } };
+    // A notice that fades away while axe looks is either there or gone; half gone, it has no colors of its own.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     const { violations } = await run(css, { rules, resultTypes: ['violations'] });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, part);
 }
