@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { may } from '../../api/permissions.ts';
-import { listRows } from '../../api/resource.ts';
+import { listRows, type Row } from '../../api/resource.ts';
 import { useSession } from '../../api/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
@@ -9,19 +9,40 @@ const ReleaseNotesDialog = lazyPiece(() => import('./release-notes-dialog.tsx'))
 const RELEASE_NOTE = 'basic/release_note';
 const MOST = 20;
 
+/** Of the notes that are new, those that the user has not said to have read, and with them the code that shows them. */
+async function unreadOf(user: number | undefined, signal: AbortSignal): Promise<readonly Row[]> {
+  const { results } = await listRows(RELEASE_NOTE, { user, limit: MOST }, signal);
+  const unread = results.filter((note) => note['associated'] === false);
+  if (unread.length > 0) await ReleaseNotesDialog.preload();
+  return unread;
+}
+
 /** Shows the notes that the user has not said to have read, when they come in: never in the middle of their work. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function ReleaseNotes(): ReactElement | null {
   const user = useSession()?.user.id;
-  const [closed, setClosed] = useState(false);
-  const { data } = useQuery({
+  const [isOver, setIsOver] = useState(false);
+  const { data: unread = [] } = useQuery({
     // Not under the name of the entity: what is kept there is asked for anew whenever a note is written.
     queryKey: ['unread release notes', user],
-    queryFn: ({ signal }) => listRows(RELEASE_NOTE, { user, limit: MOST }, signal),
+    queryFn: ({ signal }) => unreadOf(user, signal),
     enabled: user !== undefined && may(RELEASE_NOTE, 'read'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const unread = (data?.results ?? []).filter((note) => note['associated'] === false);
-  if (unread.length === 0 || closed) return null;
-  return <ReleaseNotesDialog unread={unread} onClose={() => setClosed(true)} />;
+  const isShown = unread.length > 0 && !isOver;
+  const end = useCallback((): void => setIsOver(true), []);
+  // Who has begun before the notes came would lose a click or a key to them: they come with the next page that is loaded.
+  useFirstTouch(!isShown && !isOver, end);
+  return isShown ? <ReleaseNotesDialog unread={unread} onClose={end} /> : null;
+}
+
+/** Tells of the first key or button of the mouse that is pressed while it waits for one. */
+function useFirstTouch(waits: boolean, onTouch: () => void): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    const waiting = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      globalThis.addEventListener(event, onTouch, { capture: true, signal: waiting.signal });
+    return () => waiting.abort();
+  }, [waits, onTouch]);
 }
