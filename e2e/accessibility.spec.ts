@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { openFilters } from './support/filters.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 async function expectClean(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -32,7 +32,7 @@ for (const [language, colorScheme] of LOOKS) {
     });
 
     test('axe finds nothing on the page of work, lists and forms', async ({ page, request }) => {
-      await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+      await logIn(page, 'maria@primeiro');
       await page.goto('/');
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('main a[href*="/create"]').first()).toBeVisible();
@@ -54,7 +54,7 @@ for (const [language, colorScheme] of LOOKS) {
     });
 
     test('axe finds nothing on what opens over and beside a list', async ({ page }) => {
-      await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+      await logIn(page, 'maria@primeiro');
       await page.goto('/civil_registration/birth?sex=F&size=50');
       await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
       await page.keyboard.press('j');

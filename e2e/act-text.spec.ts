@@ -4,14 +4,14 @@ import { expectAccessible } from './support/accessible.ts';
 import { draftBirth } from './support/births.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 test('a text is read before the act is registered, kept by it, and stands on the page of the book', async ({
   page,
 }) => {
   const address = await draftBirth(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto(address);
   await expect(page.getByRole('form', { name: 'Registro de nascimento' })).toBeVisible();
@@ -57,7 +57,7 @@ test('the kept text is told in English around, and stays in Portuguese', async (
   const acts = await page.request.get(`/api/basic/record/${record}/`, { headers });
   const { resource } = (await acts.json()) as { resource: string };
   await page.addInitScript(() => localStorage.setItem('serventia.language', 'en-us'));
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'en-us');
   await page.goto(`/${resource}/${record}`);
   const kept = page.getByRole('region', { name: 'Text of the record' });

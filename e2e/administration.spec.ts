@@ -4,15 +4,14 @@ import { once } from 'node:events';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway, readNews } from './support/news.ts';
-import { logIn, logInWith, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, logInWith, OFFICE, tokenOf } from './support/session.ts';
 
-const SETTINGS = /\/settings\/notary_office/u;
-const OFFICE = '1º Ofício de Registro Civil e Notas';
+const OFFICE_NAME = '1º Ofício de Registro Civil e Notas';
 
-async function pageOf(browser: Browser, username: string, landing: RegExp): Promise<Page> {
+async function pageOf(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await putNewsAway(page, 'pt-br');
-  await logIn(page, username, landing);
+  await logIn(page, username);
   return page;
 }
 
@@ -36,14 +35,14 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
   browser,
 }) => {
   const username = `carla.${Date.now()}`;
-  const admin = await pageOf(browser, 'admin', SETTINGS);
+  const admin = await pageOf(browser, 'admin');
   await openNew(admin, '/settings/user');
   await admin.getByLabel(/^Nome/u).pressSequentially('Carla Nunes', { delay: KEY_MS });
   await admin.getByRole('textbox', { name: /^Usuário/u }).pressSequentially(username, { delay: KEY_MS });
   const office = admin.getByRole('combobox', { name: /^Serventia/u });
   await office.pressSequentially('1º ofício', { delay: KEY_MS });
   await office.press('Enter');
-  await expect(office).toHaveValue(OFFICE);
+  await expect(office).toHaveValue(OFFICE_NAME);
   await save(admin);
   await expect(admin.getByRole('textbox', { name: /^Usuário/u })).toHaveValue(`${username}@primeiro`);
 
@@ -92,10 +91,8 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
 });
 
 test('a general notice runs over the page of everybody at once, and goes as it came', async ({ browser }) => {
-  const [admin, maria] = [
-    await pageOf(browser, 'admin', SETTINGS),
-    await pageOf(browser, 'maria@primeiro', OFFICE_PAGE),
-  ];
+  const [admin, maria] = [await pageOf(browser, 'admin'), await pageOf(browser, 'maria@primeiro')];
+  await maria.goto(OFFICE);
   const message = 'O sistema do Tribunal para às 18 horas para manutenção programada.';
   await openNew(admin, '/settings/broadcast');
   await admin.getByLabel(/^Mensagem/u).pressSequentially(message, { delay: KEY_MS });
@@ -113,7 +110,7 @@ test('what is new is told until it has been read', async ({ browser, request }) 
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
   await request.get('/api/basic/release_note/dont_show_again/', { headers });
   const admin = await (await browser.newContext()).newPage();
-  await logIn(admin, 'admin', SETTINGS);
+  await logIn(admin, 'admin');
   await openNew(admin, '/settings/release_note');
   const version = String(Date.now());
   await admin.getByLabel(/^Versão/u).pressSequentially(version, { delay: KEY_MS });
@@ -128,7 +125,7 @@ test('what is new is told until it has been read', async ({ browser, request }) 
   await admin.getByRole('button', { name: 'Excluir', exact: true }).click({ trial: true });
 
   const joao = await (await browser.newContext()).newPage();
-  await logIn(joao, 'joao@primeiro', OFFICE_PAGE);
+  await logIn(joao, 'joao@primeiro', OFFICE);
   const news = joao.getByRole('dialog', { name: 'Novidades desta versão' });
   await expect(news).toContainText('Certidões em um toque.');
   const width = (await news.boundingBox())?.width ?? 0;
@@ -157,7 +154,7 @@ test('a printer is proved by a label that it really prints', async ({ browser })
   await once(printer, 'listening');
   const address = printer.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const maria = await pageOf(browser, 'maria@primeiro', OFFICE_PAGE);
+  const maria = await pageOf(browser, 'maria@primeiro');
   await openNew(maria, '/basic/printer');
   await maria.getByLabel(/^Nome/u).pressSequentially('Etiquetas do balcão', { delay: KEY_MS });
   await maria.getByLabel(/^Endereço IPv4/u).pressSequentially('127.0.0.1', { delay: KEY_MS });

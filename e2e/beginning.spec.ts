@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
@@ -19,7 +19,7 @@ test('a user who answers for an office sees what it lacks, puts the card away an
   const { results } = (await printers.json()) as { readonly results: readonly { readonly id: number }[] };
   for (const { id } of results) await request.delete(`/api/basic/printer/${id}/`, { headers });
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'ana@segundo', OFFICE_PAGE);
+  await logIn(page, 'ana@segundo');
   await page.goto('/');
   const printer = beginning(page)
     .getByRole('listitem')
@@ -49,7 +49,7 @@ test('a user who answers for an office sees what it lacks, puts the card away an
 
 test('a clerk who does not answer for the office sees no such card', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: t('home.new_work') })).toBeVisible();
   await expect(beginning(page)).toHaveCount(0);

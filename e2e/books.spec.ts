@@ -4,7 +4,7 @@ import { wholeChromium } from './support/browsers.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 // Papers are shown by the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
@@ -13,7 +13,7 @@ const { t } = wordsOf('pt-br');
 
 test.beforeEach(async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
 });
 
 test('a clerk prepares the book that follows from the page of the open one', async ({ page }) => {

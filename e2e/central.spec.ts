@@ -5,7 +5,7 @@ import { draftBirth, typedDaysAgo } from './support/births.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const SENTENCE = 'A matrícula já foi incluída em carga anterior.';
 
@@ -36,7 +36,7 @@ test('a load is put together, sent to the central, and a record that it refuses 
   page,
 }) => {
   await registerBirth(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto('/integrations/crc/create');
   const keys = keyboardOf(page);

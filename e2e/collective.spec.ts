@@ -1,7 +1,7 @@
 // A collective ceremony: all of its couples are registered at once, with a result for each.
 import { expect, type Page, test } from '@playwright/test';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const TOGETHER = 'Registrar os casais da cerimônia';
 
@@ -16,7 +16,7 @@ async function ceremonyOf(page: Page): Promise<number> {
 
 test('the couples of a collective ceremony are registered at once, each with its term', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/civil_registration/ceremony/${await ceremonyOf(page)}`);
   await page.getByRole('button', { name: TOGETHER }).click();
   const dialog = page.getByRole('dialog');

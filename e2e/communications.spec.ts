@@ -5,7 +5,7 @@ import { KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { birthWithoutMargin } from './support/margins.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const PROOF = /^Protocolo, objeto postado ou recebedor/u;
 
@@ -14,7 +14,7 @@ test('a marriage that another office tells is annotated in the birth and answere
 }) => {
   const birth = await birthWithoutMargin(page, '-id');
   const words = wordsOf('pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto('/civil_registration/received_communication/create');
   const keys = keyboardOf(page);
@@ -49,7 +49,7 @@ test('a marriage that another office tells is annotated in the birth and answere
 test('a communication that is due is sent by registered letter, once its letter was issued', async ({
   page,
 }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto(`/civil_registration/communication/${await waiting(page)}`);
   await keyboardOf(page).type('office_name', '3º Ofício de Registro Civil');

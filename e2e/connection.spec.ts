@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
 test('without a connection the shell says so in one bar, which goes by itself', async ({ page, context }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/basic/person/create');
   const name = page.getByRole('textbox', { name: /^Nome/u }).first();
   await name.fill('Cosma Ferreira');
@@ -32,7 +32,7 @@ test('without a connection the shell says so in one bar, which goes by itself', 
 
 test('a list that could not be read is there when the connection is back', async ({ page, context }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/civil_registration/birth');
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

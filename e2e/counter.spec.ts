@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { countKeys, expectKeys, KEY_MS, keyboardOf } from './support/keyboard.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const CARD = '/api/note_registration/signature_card/';
 /** A white picture of one dot. */
@@ -81,7 +81,7 @@ test('a signature is recognised, sealed and labelled with twelve keys', async ({
   const card = await cardWithSignature(api);
   const { server, printed } = await labelPrinter();
   await usePrinter(api, server);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
 
   // The first of the day says what kind of documents the citizens bring.
   await page.goto('/note_registration/counter');
@@ -136,7 +136,7 @@ test('what was done is told where the printer does not answer, and goes on from 
   await usePrinter(api, server);
   server.close();
   await once(server, 'close');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/note_registration/counter?work=authentication');
   const keyboard = keyboardOf(page);
   await keyboard.atOnce('authenticated_document');
@@ -176,7 +176,7 @@ test('a warning is read before the service is concluded', async ({ page, request
   const card = (await cardsIn(api)).find(({ first_signature: picture }) => !picture);
   const { server, printed } = await labelPrinter();
   await usePrinter(api, server);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/note_registration/counter');
   const keyboard = keyboardOf(page);
   await keyboard.atOnce('card');
@@ -198,7 +198,7 @@ test('a second copy of a record that is found takes ten keys', async ({ page, re
   const address = await birthWithCertificate(request);
   const api = await apiOf(request);
   const [birth] = await api.list(`/api${address.replace(/\d+$/u, '')}?id=${address.split('/').at(-1)}`);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/note_registration/counter');
   await keyboardOf(page).atOnce('card');
   await page.keyboard.press('Alt+3');

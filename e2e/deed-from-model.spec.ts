@@ -5,7 +5,7 @@ import { KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { newCpf } from './support/numbers.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const MODELS = '/basic/document_template';
@@ -89,7 +89,7 @@ test('a deed goes from the model of the office to its traslado', async ({ page, 
   test.slow();
   const keyboard = keyboardOf(page);
   const address = await statement(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await writeModel(page);
 

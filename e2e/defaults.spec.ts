@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { typedDaysAgo } from './support/births.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const t = (key: string): string => translate('pt-br', key, {});
 const field = (page: Page, path: string): Locator => page.locator(`[id$="-${path}"]`).first();
@@ -18,7 +18,7 @@ function shownToday(): string {
 
 test.beforeEach(async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
 });
 
 /** Nothing of what is typed here is saved: the next who opens these forms is not to find it. */

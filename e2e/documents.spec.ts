@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { sealedBirth } from './support/births.ts';
 import { wholeChromium } from './support/browsers.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 // Papers are shown by the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
@@ -28,7 +28,7 @@ test('a sealed birth is a document: what it says, its seal, what was done, and w
   page,
 }) => {
   const birth = await sealedBirth(page.request);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/civil_registration/birth/${birth.id}`);
   const act = page.getByRole('form', { name: 'Registro de nascimento' });
   await expect(act.getByRole('region', { name: 'Registrando' })).toContainText(birth.given_name);
@@ -50,7 +50,7 @@ test('a sealed birth is a document: what it says, its seal, what was done, and w
 
 test('a sealed death is certified in full, and anybody can check the certificate', async ({ page }) => {
   const { id } = await newest(page, 'civil_registration/death/?status=sealed&ordering=id&limit=1');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/civil_registration/death/${String(id)}`);
   await page.getByRole('button', { name: 'Emitir certidão' }).click();
   const dialog = page.getByRole('dialog', { name: 'Emitir certidão' });
@@ -74,7 +74,7 @@ test('a sealed death is certified in full, and anybody can check the certificate
 test('a person leads to the acts that they are a party to', async ({ page }) => {
   const party = await newest(page, 'basic/person_record/?person__isnull=false&limit=1&expand=person');
   const { id } = party['person'] as { readonly id: number };
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/basic/person/${id}`);
   const linked = page.getByRole('region', { name: 'Vínculos' });
   await linked.getByRole('link').first().click();
@@ -84,7 +84,7 @@ test('a person leads to the acts that they are a party to', async ({ page }) => 
 
 test('a matrícula tells owners, liens and acts, and the next act begins on it', async ({ page }) => {
   const enrollment = await newest(page, 'property_registration/enrollment/?enrollment_status=active&limit=1');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/property_registration/enrollment/${String(enrollment['id'])}`);
   const owners = page.getByRole('region', { name: 'Proprietários atuais' }).getByRole('listitem');
   const present = await rowsOf(

@@ -5,7 +5,7 @@ import { daysAgo } from './support/births.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { newCpf } from './support/numbers.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const DEEDS = '/note_registration/deed';
@@ -37,7 +37,7 @@ async function statement({ request }: Page): Promise<string> {
 
 test('a deed is drafted from a model and registered with the text that was read', async ({ page }) => {
   const address = await statement(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto(address);
   await page.getByRole('button', { name: 'Começar a minuta de um modelo' }).click();
@@ -69,7 +69,7 @@ test('a deed is drafted from a model and registered with the text that was read'
 
 test('a variable is put at the cursor, and the preview follows what is typed', async ({ page }) => {
   const address = await statement(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto(address);
   const editor = page.locator('[contenteditable="true"]').first();

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { daysAgo } from './support/births.ts';
 import { newCpf } from './support/numbers.ts';
 import { putNewsAway, readNews } from './support/news.ts';
-import { logIn, logInWith, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, logInWith, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const PASSWORD = 'uma senha do balcão';
@@ -143,7 +143,7 @@ test('cash over the limit is a finding in the form and a task in its list for wh
 }) => {
   const id = await makeDeed(request);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`${DEED}/${id}`);
   const panel = page.getByRole('region', { name: 'Conferência' });
   await expect(panel.getByRole('listitem').filter({ hasText: SAID })).toBeVisible();

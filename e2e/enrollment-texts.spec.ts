@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { wholeChromium } from './support/browsers.ts';
 import { KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 // Papers are shown by the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
@@ -91,7 +91,7 @@ test('an act of a matrícula is written by the model of the office, signed and c
   test.slow();
   const enrollment = await openEnrollment(request);
   const number = Number(enrollment['number']);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await makeModel(page);
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@serventia/i18n/language';
 import { expect, test } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 for (const language of LANGUAGES)
   test(`a field cites its norm when it is asked, in ${language}`, async ({ page }) => {
@@ -12,7 +12,7 @@ for (const language of LANGUAGES)
     const label = t('entities.birth.fields.dnv');
     await page.addInitScript((chosen) => localStorage.setItem('serventia.language', chosen), language);
     await putNewsAway(page, language);
-    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+    await logIn(page, 'maria@primeiro');
     await page.goto('/civil_registration/birth/create');
     const text = page.getByText(t('help.birth.dnv'), { exact: true });
     await keyboardOf(page).to('dnv');

@@ -3,13 +3,13 @@ import { expect, type Locator, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
 test('a month is typed as MM/YYYY, and nothing else is taken for one', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/financial/movement/create');
   const month = page.locator('[id$="-competence"]');
   await expect(month).toHaveAttribute('placeholder', t('common.month_placeholder'));
@@ -29,7 +29,7 @@ test('a month is typed as MM/YYYY, and nothing else is taken for one', async ({ 
 
 test('the days left stand beside a last day, while something is to be done by it', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   const cells = (state: string): Locator =>
     page
       .getByRole('row')
@@ -45,7 +45,7 @@ test('the days left stand beside a last day, while something is to be done by it
 
 test('a press is not lost because the field that is left tells what is missing', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/basic/person/create');
   const name = page.locator('[id$="-name"]').first();
   await expect(name).toBeFocused();
@@ -60,7 +60,7 @@ test('a press is not lost because the field that is left tells what is missing',
 
 test('what is typed while a new row gets its address is kept', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/basic/person/create');
   await page.locator('[id$="-name"]').pressSequentially('Ana de Tal', { delay: KEY_MS });
   const email = page.locator('[id$="-email"]');

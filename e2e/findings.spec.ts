@@ -3,7 +3,7 @@ import { translate } from '@serventia/i18n';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { daysAgo } from './support/births.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const said = (code: string): string => translate('pt-br', `findings.${code}`, {}).split('{{')[0] ?? '';
 
@@ -46,7 +46,7 @@ for (const { act, warning, field, data } of ACTS)
   test(`a warning of ${act} is acknowledged and found again in its history`, async ({ page, request }) => {
     const id = await begin(request, act, data);
     await putNewsAway(page, 'pt-br');
-    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+    await logIn(page, 'maria@primeiro');
     await page.goto(`/${act}/${id}`);
     const panel = page.getByRole('region', { name: 'Conferência' });
     const told = panel.getByRole('listitem').filter({ hasText: said(warning) });

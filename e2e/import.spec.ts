@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 /** Two births of the old book of the demonstration, and one of a term that it does not have. */
 const FILE = [
@@ -21,7 +21,7 @@ async function confirm(page: Page, action: string): Promise<void> {
 }
 
 test('old births are read from a file, entered in one step, and taken out again', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto('/basic/archive_import/create');
   const keys = keyboardOf(page);

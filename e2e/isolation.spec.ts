@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 test('the second office sees nothing of the first by any address', async ({ page, request }) => {
   const [maria, ana] = [await tokenOf(request, 'maria@primeiro'), await tokenOf(request, 'ana@segundo')];
@@ -28,7 +28,7 @@ test('the second office sees nothing of the first by any address', async ({ page
     await request.get(`/api/basic/search/?q=${encodeURIComponent(birth?.matricula ?? '')}`, as(ana))
   ).json()) as { results: unknown[] };
   expect(search.results).toEqual([]);
-  await logIn(page, 'ana@segundo', OFFICE_PAGE);
+  await logIn(page, 'ana@segundo');
   await page.goto(`/civil_registration/birth/${birth?.id}`);
   await expect(page.getByText('Não encontrado.').first()).toBeVisible();
   await expect(page.getByText(birth?.name ?? '')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { newCpf } from './support/numbers.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const DEATH = '/civil_registration/death/create';
 const t = (key: string): string => translate('pt-br', key, {});
@@ -28,7 +28,7 @@ test('a whole CPF brings a known person into any act, and shows what came from t
   const { cpf } = await knownPerson(request);
   const keyboard = keyboardOf(page);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(DEATH);
   await keyboard.press(/^Adicionar parte do ato$/u);
   await keyboard.pick('parties-0-role', 'Declarante');
@@ -68,7 +68,7 @@ test('a CEP brings the street, district and city that the office typed for it be
   expect(made.status(), await made.text()).toBe(201);
   const keyboard = keyboardOf(page);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/basic/person/create');
   await keyboard.type('postal_code', '62010560');
   await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('what was typed into an act and not saved comes back to who typed it, and t
   const first = await (await browser.newContext()).newPage();
   const keyboard = keyboardOf(first);
   await putNewsAway(first, 'pt-br');
-  await logIn(first, 'joao@primeiro', OFFICE_PAGE);
+  await logIn(first, 'joao@primeiro');
   const kept = first.waitForResponse(
     (answer) =>
       answer.url().includes('/form_draft/') &&
@@ -105,7 +105,7 @@ test('what was typed into an act and not saved comes back to who typed it, and t
 
   const other = await (await browser.newContext()).newPage();
   await putNewsAway(other, 'pt-br');
-  await logIn(other, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(other, 'maria@primeiro');
   await other.goto(DEATH);
   await expect(field(other, 'entry_kind')).toBeFocused();
   await expect(other.getByText(/Restaurado/u)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('what was typed into an act and not saved comes back to who typed it, and t
 
   const later = await (await browser.newContext()).newPage();
   await putNewsAway(later, 'pt-br');
-  await logIn(later, 'joao@primeiro', OFFICE_PAGE);
+  await logIn(later, 'joao@primeiro');
   await later.goto(DEATH);
   await expect(field(later, 'parties-0-name')).toHaveValue('Davi Ramos');
   const forgotten = later.waitForResponse(

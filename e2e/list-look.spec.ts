@@ -1,6 +1,6 @@
 // How a list looks is its user's: columns, their order, the height of the rows.
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 const columnsOf = (page: Page): Promise<string[]> => page.locator('thead th[data-kind]').allInnerTexts();
 
@@ -10,7 +10,7 @@ async function openPeople(page: Page): Promise<void> {
 }
 
 test('a user chooses the columns of a list, which are exported and found again', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await openPeople(page);
   const declared = await columnsOf(page);
   expect(declared[0]).toBe('Nome');
@@ -41,7 +41,7 @@ test('a user chooses the columns of a list, which are exported and found again',
 });
 
 test('a column is as wide as its user has chosen, also when the list is read again', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await openPeople(page);
   const widthOf = async (name: string): Promise<number> =>
     (await page.getByRole('columnheader', { name, exact: true }).boundingBox())?.width ?? 0;
@@ -63,7 +63,7 @@ test('a column is as wide as its user has chosen, also when the list is read aga
 });
 
 test('low rows are of one user, in all lists', async ({ page, browser }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await openPeople(page);
   const height = async (of: Page): Promise<number> =>
     (await of.locator('tbody tr').first().boundingBox())?.height ?? 0;
@@ -75,13 +75,13 @@ test('low rows are of one user, in all lists', async ({ page, browser }) => {
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
   expect(await height(page)).toBeLessThan(before);
   const joao = await (await browser.newContext()).newPage();
-  await logIn(joao, 'joao@primeiro', OFFICE_PAGE);
+  await logIn(joao, 'joao@primeiro');
   await openPeople(joao);
   expect(await height(joao)).toBe(before);
 });
 
 test('the names of the columns and of the rows stay in view in a long and wide list', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.setViewportSize({ width: 1000, height: 768 });
   await page.goto('/civil_registration/birth?size=50');
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
@@ -95,7 +95,7 @@ test('the names of the columns and of the rows stay in view in a long and wide l
 });
 
 test('a page has as many rows as the window shows, where its user wants it so', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openPeople(page);
   await expect(page.locator('tbody tr')).toHaveCount(10);

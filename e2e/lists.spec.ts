@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
-test.beforeEach(({ page }) => logIn(page, 'maria@primeiro', OFFICE_PAGE));
+test.beforeEach(({ page }) => logIn(page, 'maria@primeiro'));
 
 test('a list keeps search, page and order in its address', async ({ page }) => {
   await page.goto('/civil_registration/birth');
@@ -116,7 +116,7 @@ test('a view for the whole office is found by a colleague, and its name is not t
 
   const colleague = await (await browser.newContext()).newPage();
   await putNewsAway(colleague, 'pt-br');
-  await logIn(colleague, 'joao@primeiro', OFFICE_PAGE);
+  await logIn(colleague, 'joao@primeiro');
   await colleague.goto('/civil_registration/birth');
   await colleague.getByRole('button', { name: 'Visões' }).click();
   await colleague

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { saveData } from '../bench/browser.ts';
 import { birthWithCertificate } from './support/births.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn, OFFICE } from './support/session.ts';
 import { visit } from './support/visit.ts';
 
 const NOT_REACHED = /O servidor não respondeu/u;
@@ -9,7 +9,7 @@ const NOT_REACHED = /O servidor não respondeu/u;
 /** Logs in and lets nothing be loaded ahead: each part is asked for when it is shown. */
 async function open(page: Page): Promise<void> {
   await saveData(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { KEY_MS } from './support/keyboard.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logInByTyping, OFFICE_PAGE } from './support/session.ts';
 
 test('a wrong password says so, clears the password and keeps the name', async ({ page }) => {
   await page.goto('/login');
@@ -42,19 +42,19 @@ test('a stranger is sent to the login and back to where they wanted to go', asyn
 });
 
 test('a clerk lands on the office, a super user on the settings', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await expect(page.getByText('R$ ').first()).toBeVisible();
   await page.getByRole('button', { name: /Menu do usuário/u }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/u);
-  await logIn(page, 'admin', /\/settings\//u);
+  await logInByTyping(page, 'admin', /\/settings\//u);
   await page.goto('/civil_registration/birth');
   await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
 test('an unknown page says so', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto('/nada/disso/existe');
   await expect(page.getByText(/não encontrada/iu).first()).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('search engines are told what it is, and that what an office keeps is not t
 });
 
 test('no script of the page can read what the session is kept in', async ({ page, context }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await expect(page.getByText('R$ ').first()).toBeVisible();
   const readable = await page.evaluate(() => ({
     kept: [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).flat(),
@@ -89,7 +89,7 @@ test('a session that is gone leads to the login, and what was typed is kept', as
     page.request.delete('/api/account/form_draft/?form=basic/person/create', {
       headers: { [SESSION_HEADER]: IN_COOKIE },
     });
-  await logIn(page, 'joao@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'joao@primeiro', OFFICE_PAGE);
   await forgetDraft();
   await page.goto('/basic/person/create');
   const kept = page.waitForResponse(
@@ -114,7 +114,7 @@ test('a session that is gone leads to the login, and what was typed is kept', as
 });
 
 test('who leaves in one tab has left in all', async ({ page, context }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   const other = await context.newPage();
   await other.goto('/civil_registration/birth');
   await expect(other.getByRole('table')).toBeVisible();
@@ -129,8 +129,8 @@ test('a session that somebody left open elsewhere is ended from the list of sess
   browser,
 }) => {
   const elsewhere = await (await browser.newContext()).newPage();
-  await logIn(elsewhere, 'ana@segundo', OFFICE_PAGE);
-  await logIn(page, 'ana@segundo', OFFICE_PAGE);
+  await logInByTyping(elsewhere, 'ana@segundo', OFFICE_PAGE);
+  await logInByTyping(page, 'ana@segundo', OFFICE_PAGE);
   await page.getByRole('button', { name: /Menu do usuário/u }).click();
   await page.getByRole('menuitem', { name: 'Minhas sessões' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Esta sessão' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 // How the screens look is each user's own choice in a browser, and is there before anything is drawn.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logInByTyping, OFFICE_PAGE } from './support/session.ts';
 
 const LIST = '/civil_registration/birth';
 const root = (page: Page) => page.locator('html');
@@ -22,7 +22,7 @@ const backgroundOf = (page: Page): Promise<string> =>
 
 test('dark and high contrast are kept for whoever chose them', async ({ page }) => {
   test.slow();
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   const light = await backgroundOf(page);
   await openUserMenu(page);
@@ -49,18 +49,18 @@ test('dark and high contrast are kept for whoever chose them', async ({ page }) 
   // A login page is as this browser was last; another user has a look of their own.
   await logOut(page);
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await logIn(page, 'joao@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'joao@primeiro', OFFICE_PAGE);
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(root(page)).not.toHaveAttribute('data-contrast', 'high');
   await logOut(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(root(page)).toHaveAttribute('data-contrast', 'high');
 });
 
 test('what nobody has chosen is as the system is, and paper is white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(root(page)).toHaveAttribute('data-contrast', 'high');
   await page.goto(LIST);
@@ -74,7 +74,7 @@ test('what nobody has chosen is as the system is, and paper is white', async ({ 
 test('the menu breaks no word, narrow or wide, and is its user’s own', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.addInitScript(() => localStorage.setItem('serventia.language', 'en-us'));
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto(LIST);
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   const entries = menu.locator('a > span:last-child');

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn, OFFICE } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
@@ -15,7 +15,7 @@ test('the manual is opened from the menu of the user, and nothing of it is loade
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/civil_registration/birth');
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -39,7 +39,7 @@ test('the manual is opened from the menu of the user, and nothing of it is loade
 
 test('the search over everything leads to the manual', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   await expect(page.getByRole('button', { name: t('app.search') })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page
@@ -54,7 +54,7 @@ for (const language of LANGUAGES)
     await page.addInitScript((chosen) => localStorage.setItem('serventia.language', chosen), language);
     await page.setViewportSize({ width: 390, height: 844 });
     await putNewsAway(page, language);
-    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+    await logIn(page, 'maria@primeiro');
     await page.goto('/manual');
     const contents = page.getByRole('navigation', { name: wordsOf(language).t('manual.contents') });
     await expect(contents.getByRole('link').first()).toBeVisible();

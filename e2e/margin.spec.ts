@@ -5,14 +5,14 @@ import { keyboardOf } from './support/keyboard.ts';
 import { birthWithoutMargin } from './support/margins.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 test('a change of surname is entered by keyboard, stands in the margin and is what certificates say', async ({
   page,
 }) => {
   const birth = await birthWithoutMargin(page, 'id');
   const after = `${birth.name} Aguiar`;
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   await page.goto(`/civil_registration/birth/${birth.id}`);
   const margin = page.getByRole('region', { name: 'Averbações e anotações' });
@@ -60,7 +60,7 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
 test('an averbação that its norm refuses says why, and keeps what was typed', async ({ page }) => {
   const birth = await birthWithoutMargin(page, 'id');
   await page.addInitScript(() => localStorage.setItem('serventia.language', 'en-us'));
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'en-us');
   await page.goto(`/basic/record_endorsement/create?record=${birth.id}`);
   const keys = keyboardOf(page);

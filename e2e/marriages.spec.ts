@@ -7,7 +7,7 @@ import { type Keyboard, keyboardOf } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { newCpf } from './support/numbers.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const words = wordsOf('pt-br');
@@ -67,7 +67,7 @@ async function nameAfter(keyboard: Keyboard): Promise<void> {
 
 async function begin(page: Page, resource: string): Promise<Keyboard> {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/${resource}/create`);
   return keyboardOf(page);
 }

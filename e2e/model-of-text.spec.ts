@@ -4,7 +4,7 @@ import { draftBirth } from './support/births.ts';
 import { KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const MODELS = '/basic/document_template';
@@ -26,7 +26,7 @@ test('an act is written by the model that the office made, and keeps that text',
   request,
 }) => {
   test.slow();
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
 
   await page.goto(`${MODELS}/create`);

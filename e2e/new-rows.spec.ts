@@ -1,6 +1,6 @@
 // What others enter is told above the list that one looks at; its rows stay where they are until one asks.
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 /** A surname that nobody else enters: names have no figures. */
 const newSurname = (): string =>
@@ -22,7 +22,7 @@ const rowsOf = (page: Page): Promise<string[]> =>
 test('new rows of the list are counted, and shown when they are asked for', async ({ page }) => {
   const surname = newSurname();
   await make(page, 'maria@primeiro', `Zilda ${surname}`);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/basic/person?name__icontains=${encodeURIComponent(surname)}`);
   const told = page.getByRole('button', { name: /^\d+ novos?$/u });
   await expect.poll(() => rowsOf(page)).toEqual([`Zilda ${surname}`]);

@@ -10,7 +10,7 @@ import { keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { CIVIL, type Counter, done, urlOf, workADay } from './support/office-day.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logInByTyping, OFFICE_PAGE } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const folder = process.env['DAY_PAPERS'];
@@ -112,7 +112,7 @@ test('a day of an office ends with every act sealed and every paper issued', asy
   test.slow();
   const api = apiOf(page.request, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   const papers: string[] = [];
   const births = await workADay({
     api,

@@ -1,7 +1,7 @@
 // Papers around acts: issued from the page of their row, seen at once, and found again beside it.
 import { expect, type Page, test } from '@playwright/test';
 import { wholeChromium } from './support/browsers.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 // Papers are shown by the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
@@ -33,7 +33,7 @@ test('a clerk issues the edital and the certificate of a license, and finds both
     page,
     'civil_registration/marriage_license/?license_status=certified&ordering=-id&limit=1',
   );
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/civil_registration/marriage_license/${String(license['id'])}`);
   await issue(page, 'Edital de proclamas');
   await issue(page, 'Certificado de habilitação');
@@ -64,7 +64,7 @@ test('a sealed marriage is certified in its short form', async ({ page }) => {
     page,
     'civil_registration/marriage/?status=sealed&ordering=id&limit=1&offset=5',
   );
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/civil_registration/marriage/${String(id)}`);
   await page.getByRole('button', { name: 'Emitir certidão' }).click();
   const dialog = page.getByRole('dialog', { name: 'Emitir certidão' });

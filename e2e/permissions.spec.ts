@@ -4,7 +4,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { logIn, tokenOf } from './support/session.ts';
 
-const SETTINGS = /\/settings\/notary_office/u;
 const JOAO = 'joao@primeiro';
 
 async function openArea(page: Page, name: string): Promise<void> {
@@ -62,7 +61,7 @@ test('a group begins with a profile, is changed by ticks, and its members show f
 }) => {
   const admin = await adminOf(request);
   const name = `Caixa ${Date.now()}`;
-  await logIn(page, 'admin', SETTINGS);
+  await logIn(page, 'admin');
   await page.goto('/settings/custom_group');
   await page.getByRole('button', { name: 'Novo grupo por perfil' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logInByTyping, OFFICE_PAGE } from './support/session.ts';
 
 const HOST = 'serventia.test';
 
@@ -21,7 +21,7 @@ test('a person is registered and an action done in a network without TLS', async
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   expect(await page.evaluate(() => globalThis.isSecureContext)).toBe(false);
 
   await page.goto('/basic/person/create');

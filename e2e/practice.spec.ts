@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressOf, PRACTICE_PORT } from './support/addresses.ts';
 import { DEMONSTRATION } from './support/command-line.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logInByTyping, OFFICE_PAGE } from './support/session.ts';
 import { startPractice } from './support/start-product.ts';
 
 const { t } = wordsOf('pt-br');
@@ -31,7 +31,7 @@ test('practice says on every page, before the login too, that nothing has value'
     await expectBar(page);
     await page.goto('/editais');
     await expectBar(page);
-    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+    await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
     await expectBar(page);
     await page.goto('/civil_registration/birth');
     await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();

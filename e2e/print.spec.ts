@@ -1,6 +1,6 @@
 // What the browser prints of a screen: its rows or fields under the office's name, and nothing of what one works with.
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 const OFFICE = '1º Ofício de Registro Civil e Notas';
 /** A sheet of A4 at the resolution of a screen. */
@@ -14,7 +14,7 @@ async function print(page: Page): Promise<void> {
 test('a list prints its rows and which part of it they are, what they are filtered by, and no buttons', async ({
   page,
 }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/civil_registration/birth?size=50&sex=F');
   await expect(page.locator('table[aria-busy="false"] tbody tr')).toHaveCount(50);
   await print(page);
@@ -47,7 +47,7 @@ test('a list prints its rows and which part of it they are, what they are filter
 });
 
 test('a form prints its fields, and not the way through them', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/civil_registration/death?status=introducing');
   await page.locator('tbody tr[tabindex]').first().click();
   await expect(page.getByRole('navigation', { name: 'Seções do formulário' })).toBeVisible();

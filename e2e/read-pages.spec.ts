@@ -2,7 +2,7 @@
 import { registry } from '@serventia/domain/registry';
 import { expect, test } from '@playwright/test';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const { field } = wordsOf('pt-br');
 const ACTS = registry.filter(
@@ -12,7 +12,7 @@ const ACTS = registry.filter(
 type Row = Readonly<Record<string, unknown>>;
 
 test('a registered act says where it stands in the books, and its seal', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
   const first = async (path: string): Promise<Row | undefined> =>
     ((await (await page.request.get(`/api/${path}&limit=1`, { headers })).json()) as { results: Row[] })
@@ -37,7 +37,7 @@ test('a registered act says where it stands in the books, and its seal', async (
 });
 
 test('a page that is read leads to the rows that it names', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/seal/registered_seal');
   await page.locator('tbody tr[tabindex]').first().click();
   await expect(page).toHaveURL(/\/registered_seal\/\d+$/u);

@@ -4,7 +4,7 @@ import { addFilter, openFilters } from './support/filters.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 /** A form as long as that of a birth takes its time over each. */
 const PICKS = { city: 115, profession: 115, book: 110, person: 60 } as const;
@@ -116,7 +116,7 @@ async function startFresh(page: Page, username: string): Promise<void> {
     'basic/legal_person_representative/create',
   ])
     await page.request.delete(`/api/account/form_draft/?form=${form}`, { headers });
-  await logIn(page, username, OFFICE_PAGE);
+  await logIn(page, username);
 }
 
 async function walk(browser: Browser, field: Field, picks: number): Promise<string[]> {

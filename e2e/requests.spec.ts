@@ -4,7 +4,7 @@ import { sealedBirth } from './support/births.ts';
 import { wholeChromium } from './support/browsers.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 // Papers are shown by the browser's own viewer.
 test.use({ launchOptions: wholeChromium });
@@ -43,7 +43,7 @@ async function refer(page: Page, name: string, typed: string): Promise<void> {
 
 async function beginRequest(page: Page): Promise<void> {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(NEW_REQUEST);
 }
 
@@ -138,7 +138,7 @@ test('several open requests are issued at once, each with its result', async ({ 
     expect(made.status(), await made.text()).toBe(201);
   }
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/basic/certificate_request?search=${letters}`);
   await expect(page.locator('table[aria-busy="false"] tbody tr')).toHaveCount(2);
   await page.getByRole('button', { name: 'Selecionar', exact: true }).click();

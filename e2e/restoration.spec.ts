@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { type Keyboard, keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const words = wordsOf('pt-br');
@@ -33,7 +33,7 @@ test('a birth whose record was burned is restored by an old certificate', async 
   test.slow();
   const keys = keyboardOf(page);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/civil_registration/birth/create');
   await keys.pick('entry_kind', 'Restauração');
   await typeLost(keys);

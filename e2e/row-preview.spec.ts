@@ -1,9 +1,9 @@
 // A row is looked at beside its list, without leaving it.
 import { expect, test } from '@playwright/test';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 test('the space bar shows a row beside the list, the arrows the next ones, Escape none', async ({ page }) => {
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   // From the first births on: the newest are those of other journeys, some without parents.
   await page.goto('/civil_registration/birth?status=sealed&ordering=id');
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
@@ -31,7 +31,7 @@ test('the space bar shows a row beside the list, the arrows the next ones, Escap
 
 test('in a narrow window the row lies on the list, and is closed by its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/basic/person');
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
   await page.locator('tbody tr').first().press(' ');

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, OFFICE, tokenOf } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
 async function clerk(page: Page): Promise<void> {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
 }
 
 async function shareOfWindow(page: Page, dialog: Locator): Promise<number> {
@@ -43,7 +43,7 @@ test('the address of an area leads a clerk to where its work begins', async ({ p
 
 test('the address of the configuration leads a super user to the settings', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'admin', /\/settings\/notary_office/u);
+  await logIn(page, 'admin');
   for (const area of ['settings', 'configuration']) {
     await page.goto(`/${area}`);
     await expect(page).toHaveURL(/\/settings\/notary_office$/u);
@@ -88,7 +88,7 @@ test('formatted text has subscript, superscript and colours, and refuses what is
   page,
 }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'admin', /\/settings\/notary_office/u);
+  await logIn(page, 'admin');
   await page.goto('/settings/release_note/create');
   const editor = page.locator('[contenteditable="true"]');
   const control = (name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@serventia/i18n/language';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { birthWithCertificate } from './support/births.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ for (const language of LANGUAGES)
     expect(act, 'a power of attorney that waits for its seal').toBeDefined();
     await page.addInitScript((chosen) => localStorage.setItem('serventia.language', chosen), language);
     await putNewsAway(page, language);
-    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+    await logIn(page, 'maria@primeiro');
     await page.goto(`/${PROXY}/${act?.id}`);
     await expect(page.getByRole('button', { name: t('history.title'), exact: true })).toBeVisible();
     await page.keyboard.press('F10');
@@ -89,7 +89,7 @@ test('an exemption that comes with the service is taken away, and the copy is ch
   const service = await first('act_service/?act_use=second_copy&active=true&limit=1');
   const birth = await birthWithCertificate(request);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await whileFree(service, async () => {
     await page.goto(birth);
     await page.getByRole('button', { name: t('birth.do_certificate'), exact: true }).click();
@@ -113,7 +113,7 @@ test('the counter shows that a service is free where it usually is', async ({ pa
   const { first, whileFree } = await feesOf(request);
   const service = await first('act_service/?sealer_path=notas/reconhecimento-firma&active=true&limit=1');
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await whileFree(service, async () => {
     await page.goto('/note_registration/counter');
     await expect(totalIn(page)).toHaveText(/R\$ 0,00$/u);

@@ -5,7 +5,7 @@ import { keyboardOf } from './support/keyboard.ts';
 import { birthWithoutMargin } from './support/margins.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 test('a closed birth says so, is opened with a reason, and the log keeps it', async ({ page }) => {
   const { request } = page;
@@ -15,7 +15,7 @@ test('a closed birth says so, is opened with a reason, and the log keeps it', as
   const restricted = await request.post('/api/basic/record_restriction/', { headers, data });
   expect(restricted.status(), await restricted.text()).toBe(201);
 
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await putNewsAway(page, 'pt-br');
   const address = `/civil_registration/birth/${birth.id}`;
   await page.goto(address);

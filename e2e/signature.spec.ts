@@ -7,7 +7,7 @@ import { softToken } from '@serventia/desk-agent/testing/soft-token';
 import { readPkcs12 } from '@serventia/server/signing/read-pkcs12';
 import { sealedBirth } from './support/births.ts';
 import { KEY_MS } from './support/keyboard.ts';
-import { logIn, OFFICE_PAGE, PASSWORD, tokenOf } from './support/session.ts';
+import { logIn, OFFICE, PASSWORD, tokenOf } from './support/session.ts';
 import { productAddress, PROVIDER_ADDRESS } from './support/addresses.ts';
 import { PROVIDER_CLIENT, SIGNER, signerFile } from './support/signer.ts';
 
@@ -65,7 +65,7 @@ test('a clerk signs a birth certificate, /v/ says who signed, and a changed byte
 }) => {
   await enterCpf(page);
   const birth = await sealedBirth(page.request);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   await addCertificate(page);
 
   await page.goto(`/civil_registration/birth/${birth.id}`);
@@ -151,7 +151,7 @@ test('a clerk connects a cloud certificate at its provider, and signs without a 
 }) => {
   await enterCpf(page);
   await registerProvider(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   await page.getByRole('button', { name: /Menu do usuário/u }).click();
   await page.getByRole('menuitem', { name: 'Meus certificados digitais' }).click();
 
@@ -205,7 +205,7 @@ test('a clerk pairs the agent at the desk and signs with its token, and /v/ says
   page,
 }) => {
   await enterCpf(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   await page.getByRole('button', { name: /Menu do usuário/u }).click();
   await page.getByRole('menuitem', { name: 'Meus certificados digitais' }).click();
   const settings = await pairAgent(page);

@@ -7,7 +7,7 @@ import { keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { newCpf } from './support/numbers.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ test('the parties of a deed sign one after the other, and then it is sealed', as
   const address = await registeredStatement(request);
   const keyboard = keyboardOf(page);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto('/');
   const card = page.getByRole('region', { name: new RegExp(`^${words.t('home.signatures')}`, 'u') });
   await expect(card.getByRole('listitem').first()).toContainText('venceu há');

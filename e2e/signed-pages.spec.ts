@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const scan = (grey: number): Promise<Buffer> =>
   sharp({ create: { width: 620, height: 877, channels: 3, background: { r: grey, g: grey, b: grey } } })
@@ -35,7 +35,7 @@ test('a signed page is attached to its act, and another scan takes its place wit
 }) => {
   const act = await sealedAct(page);
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/civil_registration/stillborn/${act}`);
   await page.getByRole('button', { name: 'Novo' }).click();
   await page.getByRole('menuitem', { name: 'Página assinada' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { overflowOf } from './support/overflow.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 const PAGES = [
   '/',
@@ -40,7 +40,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
     test.use({ locale });
 
     test('the screens fit a telephone, and one can sign out', async ({ page, request }) => {
-      await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+      await logIn(page, 'maria@primeiro');
       await page.evaluate(
         (language) => localStorage.setItem('serventia.language', language),
         locale.toLowerCase(),
@@ -79,7 +79,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
         locale.toLowerCase(),
       );
       const words = WORDS[locale];
-      await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+      await logIn(page, 'maria@primeiro');
       // A duty first, then an act, which is opened at the end.
       for (const address of ['/my_notary_office/work', '/civil_registration/birth']) {
         await page.goto(address);

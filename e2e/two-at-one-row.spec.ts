@@ -1,7 +1,7 @@
 // Two people change the same row: neither loses what they typed without having seen it.
 import { expect, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 test('what another has changed stands beside what one typed, and one chooses field by field', async ({
   page,
@@ -14,7 +14,7 @@ test('what another has changed stands beside what one typed, and one chooses fie
     data: { name: 'Zilda Prado', email: 'zilda@exemplo.br' },
   });
   const { id } = (await created.json()) as { readonly id: number };
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   await page.goto(`/basic/person/${id}`);
   const [name, email] = [page.locator('[id$="-name"]').first(), page.locator('[id$="-email"]')];
   await expect(name).toHaveValue('Zilda Prado');

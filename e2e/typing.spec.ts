@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { keepNoDrafts, saveData } from '../bench/browser.ts';
 import { bareFormCost, formCost } from '../bench/form-cost.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn, OFFICE } from './support/session.ts';
 
 // `npm run bench -- typing` prints the figures and names the aims; what fails here is far beyond them. The limits
 // are shares of what the same browser spends on 2,000 bare inputs, so that a slow machine fails no form.
@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, typeof LIMITS>> = {
 test('typing into the forms costs the main thread little', async ({ page }) => {
   await saveData(page);
   await keepNoDrafts(page);
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   const bare = await bareFormCost(page);
   for (const [base, most] of Object.entries(FORMS)) {
     const cost = await formCost(page, base);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn, OFFICE } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
@@ -13,7 +13,7 @@ test('a clerk goes from the first page to all open work, narrows it, and opens w
   page,
 }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro', OFFICE);
   await page.getByRole('link', { name: t('app.home'), exact: true }).click();
   await page
     .getByRole('region', { name: new RegExp(`^${t('home.due')}`, 'u') })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { birthWithCertificate } from './support/births.ts';
 import { putNewsAway } from './support/news.ts';
 import { overflowOf } from './support/overflow.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn } from './support/session.ts';
 
 const PAGES = [
   '/',
@@ -35,7 +35,7 @@ const hiddenFocus = (page: Page): Promise<string | undefined> =>
 
 test('the screens can be used at 200 %', async ({ page, request }) => {
   await putNewsAway(page, 'pt-br');
-  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await logIn(page, 'maria@primeiro');
   const birth = await birthWithCertificate(request);
   for (const address of [...PAGES, birth]) {
     await page.goto(address);

@@ -21,9 +21,21 @@ export async function logInWith(page: Page, { username, password }: Credentials)
 }
 
 /** Logs in through the page, as anybody would. */
-export async function logIn(page: Page, username: string, landing: RegExp): Promise<void> {
+export async function logInByTyping(page: Page, username: string, landing: RegExp): Promise<void> {
   await logInWith(page, { username, password: PASSWORD });
   await expect(page).toHaveURL(landing);
+}
+
+/**
+ * Logs in without the page for it, which has its own journeys: the next address that is opened is opened by this user, at once
+ * where it is given.
+ */
+export async function logIn(page: Page, username: string, address?: string): Promise<void> {
+  const user = await openBrowserSession(page.request, username);
+  // What is kept for an address can be set from any page of it; this one is a text, and loads nothing else.
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => localStorage.setItem('serventia.user', kept), JSON.stringify(user));
+  if (address) await page.goto(address);
 }
 
 /** Logs in as a clerk does whose hands stay on the keyboard. */
@@ -37,7 +49,9 @@ export async function logInByKeyboard(page: Page, username: string): Promise<voi
   await expect(page).toHaveURL(OFFICE_PAGE);
 }
 
-export const OFFICE_PAGE = /my_notary_office\/notary_office/u;
+/** Where a clerk is led who has logged in. */
+export const OFFICE = '/my_notary_office/notary_office';
+export const OFFICE_PAGE = new RegExp(OFFICE, 'u');
 
 /** A token of a demonstration user, for what a journey must ask the API. */
 export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
