@@ -3,22 +3,28 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CHECKS } from '../../cli/check.ts';
 import type { Row } from '../../db/database.ts';
 import { freePort } from '../../db/embedded-postgres.ts';
-import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
+import { inventCpf, inventName } from '../../demo/invented-people.ts';
+import { seededRandom } from '../../demo/random.ts';
+import { BIRTH, birthBody, cityOf, familyOf, serviceOf } from '../../testing/births.ts';
 import { killServer, spawnServer } from '../../testing/spawned-server.ts';
 import { enterCredit } from '../seals/ledger.ts';
-import { openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { PASSWORD } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const CLERKS = 50;
 const BIRTHS = 1000;
 const KILL_AFTER = 400;
 /** Cents, enough for every seal. */
 const PURCHASE = 2_000_000;
+const random = seededRandom(1);
 
 let office: TestOffice;
 let port: number;
 let city: number;
 let service: number;
 let server: ChildProcess;
+/** The server that answers, or the next one while none does. */
+let answering: Promise<unknown>;
 
 beforeAll(async () => {
   office = await openTestOffice();
@@ -40,6 +46,7 @@ beforeAll(async () => {
     create trigger fail_registration after insert on sheet for each row execute function fail_sometimes();
     create trigger fail_seal after insert on credit_entry for each row when (new.entry_kind = 'consume') execute function fail_sometimes()`);
   server = await start();
+  answering = Promise.resolve();
 });
 
 afterAll(async () => {
@@ -76,13 +83,27 @@ async function persist(
       const read = (await answer.json()) as Row;
       if (answer.status < 500) return { status: answer.status, body: read };
     } catch {
-      // The server is down for a moment; the event loop turns before the next attempt.
-      await new Promise((turn) => setImmediate(turn));
+      await answering;
     }
   }
 }
 
-const progress = { registered: 0 };
+/** Resolved at the registration after which the server is killed. */
+const progress = { registered: 0, enough: Promise.withResolvers<void>() };
+
+/** A birth of parents of its own: the children of one mother would be registered one after another already for her CPF. */
+function birthOfItsOwn(): Row {
+  const [mother, father] = [inventCpf(random), inventCpf(random)];
+  const given = (sex: 'F' | 'M'): string => inventName(random, sex).given;
+  const parents = { mother: `${given('F')} Teixeira Lima`, father: `${given('M')} Moreira Alves` };
+  return birthBody(city, {
+    given_name: given('F'),
+    parties: familyOf(city).map((party) => {
+      if (party['gender_role'] === 'mother') return { ...party, name: parents.mother, cpf: mother };
+      return 'cpf' in party ? { ...party, name: parents.father, cpf: father } : party;
+    }),
+  });
+}
 
 async function workAs(clerk: number, births: number): Promise<void> {
   const login = await persist('', 'POST', '/api/account/token/', {
@@ -91,17 +112,12 @@ async function workAs(clerk: number, births: number): Promise<void> {
   });
   const token = (login.body['token'] as Row)['access'] as string;
   for (let index = 0; index < births; index += 1) {
-    const created = await persist(
-      token,
-      'POST',
-      BIRTH,
-      birthBody(city, { given_name: 'Menina', surname: 'Teixeira Moreira' }),
-      `${clerk}-${index}`,
-    );
+    const created = await persist(token, 'POST', BIRTH, birthOfItsOwn(), `${clerk}-${index}`);
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     const path = `${BIRTH}${Number(created.body['id'])}/`;
     await until(token, path, 'register', undefined, 'pending');
     progress.registered += 1;
+    if (progress.registered === KILL_AFTER) progress.enough.resolve();
     await until(token, path, 'seal', { act_service: service }, 'sealed');
   }
 }
@@ -123,9 +139,12 @@ async function until(
 }
 
 async function killOnce(): Promise<void> {
-  while (progress.registered < KILL_AFTER) await new Promise((turn) => setImmediate(turn));
+  await progress.enough.promise;
+  const next = Promise.withResolvers<void>();
+  answering = next.promise;
   await killServer(server);
   server = await start();
+  next.resolve();
 }
 
 it('50 clerks register and seal 1,000 births while a tenth of it fails and the server is killed', {
