@@ -1,9 +1,29 @@
-// Each form is filled in, saved, changed and found again in one language, by turns.
+// Each form is filled in and saved in one language, by turns; of acts, and of each kind of field, a row is changed and found
+// again.
 import { registry } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
 import { lookOfTurn } from './support/accessible.ts';
-import { createAndEdit } from './support/form-journey.ts';
-import { deskFor, languageOfTurn, wordsOf } from './support/resources.ts';
+import { changeByForm, createByForm } from './support/form-journey.ts';
+import { deskFor, formFields, languageOfTurn, wordsOf } from './support/resources.ts';
 import { test } from './support/walk.ts';
+
+/**
+ * Whose rows are changed here: those with a life, which says what may be changed and when, and the first with a field of each
+ * kind. How a change is kept is asked of every entity by the contract of the API.
+ */
+const CHANGED: ReadonlySet<Entity> = changed();
+
+function changed(): Set<Entity> {
+  const kinds = new Set<string>();
+  return new Set(
+    registry.filter((entity) => {
+      const before = kinds.size;
+      if (!deskFor(entity, 'create')) return false;
+      for (const [, { kind }] of formFields(entity)) kinds.add(kind);
+      return entity.life !== undefined || kinds.size > before;
+    }),
+  );
+}
 
 for (const [turn, entity] of registry.entries()) {
   const desk = deskFor(entity, 'create');
@@ -14,6 +34,8 @@ for (const [turn, entity] of registry.entries()) {
     const page = await walker.open(desk.username, look);
     // Half of the forms meet the other of the two examples that every kind of field has.
     const parity = Math.floor(turn / 2) % 2 === 0 ? 0 : 1;
-    await createAndEdit({ page, look, words: wordsOf(language), entity, desk, rows, parity });
+    const journey = { page, look, words: wordsOf(language), entity, desk, rows, parity } as const;
+    const created = await createByForm(journey);
+    if (CHANGED.has(entity)) await changeByForm(journey, created);
   });
 }

@@ -34,9 +34,16 @@ interface Filled {
   readonly value: unknown;
 }
 
-/** A row is typed into a new form, saved, changed, and found again with its history. */
-export async function createAndEdit(journey: FormJourney): Promise<void> {
-  const { page, look, words, entity, rows, parity } = journey;
+interface Created {
+  readonly id: number;
+  readonly filled: readonly Filled[];
+  /** What the form showed of each field before it was saved. */
+  readonly shown: Map<string, string>;
+}
+
+/** A row is typed into a new form, saved, and kept as it was typed. */
+export async function createByForm(journey: FormJourney): Promise<Created> {
+  const { page, look, entity, rows, parity } = journey;
   const isFirst = await openNew(journey);
   const filled = await fillAll(journey, await rows.body(entity, parity));
   const shown = await shownOf(page, filled);
@@ -45,6 +52,13 @@ export async function createAndEdit(journey: FormJourney): Promise<void> {
   // Of a list that has rows, one is opened by the walk of lists.
   if (isFirst) await expectAccessibleIn(page, look);
   await expectStored(journey, id, filled);
+  await expectShown(journey, filled, shown);
+  return { id, filled, shown };
+}
+
+/** A row that was typed into a form is changed in it, and found again with its history by who loads the page anew. */
+export async function changeByForm(journey: FormJourney, { id, filled, shown }: Created): Promise<void> {
+  const { page, look, words, entity } = journey;
   const changed = await edit(journey, id);
   if (changed) shown.set(changed.name, changed.shown);
   await page.reload();
