@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
+import { memoryFolder } from './tools/memory-folder.ts';
+
+// Each test file has a database of its own: copied, written and dropped in memory.
+const memory = memoryFolder();
+if (memory) process.env['TMPDIR'] = memory;
 
 const shared = { isolate: false, pool: 'threads' } as const;
 

@@ -11,7 +11,7 @@ import { hashPassword } from '../modules/account/passwords.ts';
 import { loadCatalogues } from '../modules/load-catalogues.ts';
 import { type RunningServer, startServer } from '../serve.ts';
 import type { Api } from '../testing/api.ts';
-import { insertOffice, insertUser, logIn, PASSWORD } from '../testing/test-office.ts';
+import { insertOffice, insertUser, logIn, PASSWORD } from '../testing/logins.ts';
 import type { Database, Scope } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { provision } from './provision.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayOf } from '../http/caller.ts';
-import { callerOf, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { callerOf } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { writeCivilActs } from './civil-acts.ts';
 import { writeRequests } from './requests.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Answer, resultsOf } from '../testing/api.ts';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../testing/test-office.ts';
+import { logIn, PASSWORD } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 const LOG = '/api/basic/access_entry/';
 const PERSON = '/api/basic/person/';

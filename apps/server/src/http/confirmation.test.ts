@@ -3,7 +3,8 @@ import { type Role, rolesFor } from '@serventia/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { voidInput } from '../testing/exclusions.ts';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../testing/test-office.ts';
+import { logIn, PASSWORD } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 let office: TestOffice;
 /** Somebody who logged in long ago. */

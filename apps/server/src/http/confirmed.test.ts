@@ -3,7 +3,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { BIRTH, birthBody, cityOf } from '../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { openSessions } from './sessions.ts';
 
 /** No row tells the mark. */

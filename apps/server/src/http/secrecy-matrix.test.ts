@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../testing/births.ts';
-import { insertUser, logIn, openTestOffice, PASSWORD, type TestOffice } from '../testing/test-office.ts';
+import { insertUser, logIn, PASSWORD } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 

@@ -1,6 +1,7 @@
 // The session of a browser: a cookie that no script reads, and that no other site can use.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../testing/test-office.ts';
+import { logIn, PASSWORD } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

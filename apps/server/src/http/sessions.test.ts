@@ -1,6 +1,7 @@
 // What a session may is asked anew as soon as anything about it has changed, at every server process.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { openSessions } from './sessions.ts';
 
 let office: TestOffice;

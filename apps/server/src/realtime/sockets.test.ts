@@ -1,6 +1,7 @@
 // One user's sockets cost nobody else anything, and none outlives its session.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

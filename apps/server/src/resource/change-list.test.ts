@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { BIRTH, birthBody, cityOf } from '../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 const CHANGES = '/api/basic/change/';
 const PERSON = '/api/basic/person/';

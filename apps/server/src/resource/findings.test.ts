@@ -7,7 +7,8 @@ import type { Row } from '../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../testing/api.ts';
 import { birthBody, daysAgo } from '../testing/births.ts';
 import { DEED, openNoteBooks, saleBody, noteParty } from '../testing/notes.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 import { keepTasks } from './tasks.ts';
 

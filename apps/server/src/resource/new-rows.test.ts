@@ -2,7 +2,8 @@
 import { LIST_MARK_HEADER } from '@serventia/kit/list-mark';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../testing/api.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 
 const PERSON = '/api/basic/person/';

@@ -6,7 +6,8 @@ import { type Api, resultsOf } from '../testing/api.ts';
 import { birthBody, daysAgo } from '../testing/births.ts';
 import { openCivilBooks } from '../testing/civil-acts.ts';
 import { DEED, openNoteBooks, saleBody, sellerOf, noteParty } from '../testing/notes.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 import { pointersTo } from './related.ts';
 

@@ -7,7 +7,8 @@ import { papers } from '../modules/papers/papers.ts';
 import type { Answer, Api } from '../testing/api.ts';
 import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
 import { sampleValue } from '../testing/samples.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { normaliseInput } from './body.ts';
 
 let office: TestOffice;

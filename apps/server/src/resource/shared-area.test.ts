@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHARED_AREAS } from '../http/caller.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { BIRTH, cityOf, familyOf, registerBirth, serviceOf } from '../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { openOnly } from '../testing/users.ts';
 
 let office: TestOffice;

@@ -5,7 +5,8 @@ import { local } from '@serventia/domain/parties/place.entity';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { callerFor } from '../http/caller.ts';
 import type { Api } from '../testing/api.ts';
-import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { logIn } from '../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { exportRows } from './export.ts';
 import { readQuery } from './request.ts';
 

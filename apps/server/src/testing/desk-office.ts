@@ -13,7 +13,8 @@ import { vi } from 'vitest';
 import { type Issued, revocationListOf, testPki } from '../signing/testing/test-pki.ts';
 import { type Answer, type Api, resultsOf } from './api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from './births.ts';
-import { logIn, openTestOffice, type TestOffice } from './test-office.ts';
+import { logIn } from './logins.ts';
+import { openTestOffice, type TestOffice } from './test-office.ts';
 
 export const CPF = '11144477735';
 const OTHER_CPF = '52998224725';

@@ -6,12 +6,17 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { provision } from '../db/provision.ts';
 import { loadCatalogues } from '../modules/load-catalogues.ts';
+import { makeOffices, type OfficeTemplate } from './office-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Owner's connection string; `{database}` stands for the name of a database. */
     ownerUrl: string;
+    /** The same of the role that the application runs as. */
+    appUrl: string;
     tokenKey: string;
+    /** Those of the database that most test files begin with a copy of. */
+    offices: OfficeTemplate;
   }
 }
 
@@ -20,7 +25,9 @@ const TOKEN_KEY = 'a key for tests that nobody keeps secret';
 /** What keeps the rows of a database through a loss of power: nobody needs those of a test. */
 const UNSAFE = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** One PostgreSQL for the run, with a migrated template that each test file copies. */
+const patternOf = (url: string): string => url.replace(/\/serventia_template$/u, '/{database}');
+
+/** One PostgreSQL for the run, with a template of offices that can work, which each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-test-'));
   const given = process.env['TEST_DATABASE_URL'];
@@ -40,9 +47,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('drop database if exists serventia_template with (force)');
   await admin.query('create database serventia_template');
   await admin.end();
-  await provision(urlOf('serventia_template'), TOKEN_KEY);
-  await loadCatalogues(urlOf('serventia_template'));
-  project.provide('ownerUrl', urlOf('{database}').replace('%7Bdatabase%7D', '{database}'));
+  const ownerUrl = urlOf('serventia_template');
+  const appUrl = await provision(ownerUrl, TOKEN_KEY);
+  await loadCatalogues(ownerUrl);
+  project.provide('offices', await makeOffices({ ownerUrl, appUrl, tokenKey: TOKEN_KEY }));
+  project.provide('ownerUrl', patternOf(ownerUrl));
+  project.provide('appUrl', patternOf(appUrl));
   project.provide('tokenKey', TOKEN_KEY);
   return async () => {
     await embedded?.stop();

@@ -4,7 +4,8 @@ import { person } from '@serventia/domain/parties/person.entity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRow } from '../../resource/write.ts';
 import { type Api, apiOf, resultsOf } from '../../testing/api.ts';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { logIn, PASSWORD } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { usersByName } from '../../testing/users.ts';
 
 let office: TestOffice;

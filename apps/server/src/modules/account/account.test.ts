@@ -1,7 +1,8 @@
 import { modules } from '@serventia/domain/account/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../../testing/api.ts';
-import { insertUser, logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { insertUser, logIn, PASSWORD } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,7 +1,8 @@
 // What super users read of the rights of others, and how they grant and deny several permissions at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly, openOnly, usersByName } from '../../testing/users.ts';
 
 interface Permission {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSessions } from '../../http/sessions.ts';
 import { type Api, apiOf, resultsOf } from '../../testing/api.ts';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { logIn, PASSWORD } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

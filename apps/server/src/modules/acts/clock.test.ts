@@ -7,7 +7,8 @@ import { asOf, todayOf } from '../../http/caller.ts';
 import { createRow } from '../../resource/write.ts';
 import { BIRTH, birthBody, cityOf, daysAgo, registerBirth } from '../../testing/births.ts';
 import { PROTOCOL, protocolBody } from '../../testing/notes.ts';
-import { callerOf, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { callerOf } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { birthAct } from '../civil/birth.ts';
 import { registerAct } from './act-actions.ts';
 

@@ -11,7 +11,8 @@ import {
   nextCouple,
   openCivilBooks,
 } from '../../testing/civil-acts.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 let ground: Ground;

@@ -6,7 +6,8 @@ import { todayOf } from '../../http/caller.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { birthBody, daysAgo } from '../../testing/births.ts';
 import { groundOf, type Ground, licenseBody, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
-import { callerOf, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { callerOf } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 let ground: Ground;

@@ -5,7 +5,8 @@ import { type Answer, resultsOf } from '../../testing/api.ts';
 import { serviceOf } from '../../testing/births.ts';
 import { groundOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { cancelInput } from '../../testing/exclusions.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
 /** The acts that have a certificate in full, and what their paper calls them. */

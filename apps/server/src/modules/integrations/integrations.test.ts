@@ -4,7 +4,8 @@ import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { cityOf, registerBirth } from '../../testing/births.ts';
 import { DEED } from '../../testing/notes.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 /** The file of a batch, and what the other system gave for it. */

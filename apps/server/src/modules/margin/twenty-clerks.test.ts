@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const CLERKS = 20;
 const RECORDS = 10;

@@ -4,7 +4,8 @@ import { apiOf, resultsOf } from '../../testing/api.ts';
 import { cityOf } from '../../testing/births.ts';
 import { DEED, PROTOCOL, protocolBody, PROXY } from '../../testing/notes.ts';
 import { openEnrollment } from '../../testing/property.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const CPF = '39053344705';
 const CNPJ = '11222333000181';

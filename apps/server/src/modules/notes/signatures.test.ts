@@ -18,7 +18,8 @@ import {
   sellerOf,
   signAll,
 } from '../../testing/notes.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
 let office: TestOffice;

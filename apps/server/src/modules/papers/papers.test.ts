@@ -18,7 +18,8 @@ import {
   REGISTRABLE,
 } from '../../testing/civil-acts.ts';
 import { enterTitle, protocolBody, PROTOCOL, step } from '../../testing/notes.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
 const LICENSE = '/api/civil_registration/marriage_license/';

@@ -5,7 +5,8 @@ import { finishSeals } from '../../jobs/jobs.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../testing/births.ts';
 import { failedSealChecks } from '../../testing/failed-checks.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { groundOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { voidInput } from '../../testing/exclusions.ts';
 

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Issued, pkcs12Of, revocationListOf, testPki } from '../../signing/testing/test-pki.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const PASSPHRASE = 'frase só minha 7';
 const [CPF, OTHER_CPF] = ['11144477735', '52998224725'];

@@ -6,7 +6,8 @@ import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth } from '../../testing/births.ts';
 import { openCivilBooks } from '../../testing/civil-acts.ts';
 import { voidInput } from '../../testing/exclusions.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
 const NAMES = ['Clara', 'Davi', 'Lia', 'Caio'];

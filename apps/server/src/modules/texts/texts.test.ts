@@ -7,7 +7,8 @@ import { type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, birthBody, serviceOf } from '../../testing/births.ts';
 import { groundOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { voidInput } from '../../testing/exclusions.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { logIn } from '../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
 const NAME = 'Clara Luíza Teixeira Moreira';

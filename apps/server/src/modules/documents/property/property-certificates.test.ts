@@ -6,7 +6,8 @@ import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { daysAgo } from '../../../testing/births.ts';
 import { enterTitle } from '../../../testing/notes.ts';
 import { openEnrollment } from '../../../testing/property.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { logIn } from '../../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { grantOnly } from '../../../testing/users.ts';
 
 const REQUESTS = '/api/basic/certificate_request/';

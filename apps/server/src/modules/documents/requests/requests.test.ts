@@ -5,7 +5,8 @@ import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { type Answer, type Api, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
 import { setFields } from '../../../resource/write.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { logIn } from '../../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { openOnly } from '../../../testing/users.ts';
 
 const REQUESTS = '/api/basic/certificate_request/';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, resultsOf } from '../../../testing/api.ts';
 import { birthBody, daysAgo } from '../../../testing/births.ts';
 import { openCivilBooks } from '../../../testing/civil-acts.ts';
-import { insertOffice, logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { insertOffice, logIn } from '../../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { grantOnly, openOnly } from '../../../testing/users.ts';
 
 const BIRTH = '/api/civil_registration/birth/';

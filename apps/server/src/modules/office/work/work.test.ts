@@ -3,7 +3,8 @@ import type { WorkItem, WorkList } from '@serventia/domain/office/work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, resultsOf } from '../../../testing/api.ts';
 import { birthBody, cityOf, daysAgo } from '../../../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { logIn } from '../../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { grantOnly } from '../../../testing/users.ts';
 
 const URL = '/api/basic/work/';

@@ -11,7 +11,8 @@ import { readPdfSignatures } from '../../../signing/verify-pdf.ts';
 import { revocationListOf, testPki } from '../../../signing/testing/test-pki.ts';
 import { type Answer, type Api, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../../testing/births.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { logIn } from '../../../testing/logins.ts';
+import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 const [CPF, OTHER_CPF, THIRD_CPF] = ['11144477735', '52998224725', '12345678909'];
 const CLIENT = { id: 'serventia', secret: 'segredo do prestador' };
