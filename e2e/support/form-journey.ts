@@ -12,7 +12,7 @@ import {
   locate,
   shownIn,
 } from './filling.ts';
-import { expectWords, SETTLED } from './list-journey.ts';
+import { expectWords } from './list-journey.ts';
 import { dialogOf } from './news.ts';
 import { askedFields, type Desk, formFields, type Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
@@ -44,7 +44,8 @@ interface Created {
 /** A row is typed into a new form, saved, and kept as it was typed. */
 export async function createByForm(journey: FormJourney): Promise<Created> {
   const { page, look, entity, rows, parity } = journey;
-  const isFirst = await openNew(journey);
+  await openNew(journey);
+  const isFirst = (await rows.first(entity)) === undefined;
   const filled = await fillAll(journey, await rows.body(entity, parity));
   const shown = await shownOf(page, filled);
   const id = await save(journey);
@@ -73,17 +74,13 @@ export async function changeByForm(journey: FormJourney, { id, filled, shown }: 
   await expectAccessibleIn(page, look, DIALOG);
 }
 
-/** Opens a new form and finds all that it asks, in words; whether its row will be the first of its list. */
-async function openNew({ page, look, words, entity, desk }: FormJourney): Promise<boolean> {
-  await visit(page, desk.base);
-  await untilThere(page, 'h1', words.many(entity));
-  await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();
-  await untilThere(page, SETTLED);
-  const isFirst = (await page.locator('tbody tr').count()) === 0;
-  await page.getByRole('button', { name: words.t('common.new'), exact: true }).click();
-  await page.waitForURL(`**${desk.base}/create`);
+/** Opens a new form and finds all that it asks, in words; its list, which leads to it, has a walk of its own. */
+async function openNew({ page, look, words, entity, desk }: FormJourney): Promise<void> {
+  await visit(page, `${desk.base}/create`);
+  const title = words.newOne(entity);
+  await untilThere(page, 'h1', title);
   await untilThere(page, 'form section');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.many(entity));
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.locator('form section').first()).toBeVisible();
   // An area that draws the form itself arranges it otherwise; what the act needs is the matter of its own journey.
   const isOfArea = (await page.locator('form[data-arranged]').count()) > 0;
@@ -105,7 +102,6 @@ async function openNew({ page, look, words, entity, desk }: FormJourney): Promis
   }
   await expectWords(page);
   await expectAccessibleIn(page, look);
-  return isFirst;
 }
 
 /**

@@ -14,11 +14,13 @@ export interface ListJourney {
   readonly desk: Desk;
 }
 
-/** A list opens; its first row opens, and the list is there again. */
+/** A list opens, and offers a new row to who may enter one; its first row opens, and the list is there again. */
 export async function walkList(journey: ListJourney): Promise<void> {
-  const { page, desk } = journey;
+  const { page, words, entity, desk } = journey;
   await visit(page, desk.base);
   await expectList(journey);
+  if (entity.access.create?.includes(desk.role))
+    await expect(page.getByRole('button', { name: words.t('common.new'), exact: true })).toBeVisible();
   await expectAccessibleIn(page, journey.look);
   await openFirst(journey);
 }
@@ -33,7 +35,7 @@ export async function workList(journey: ListJourney, filtered: string): Promise<
 }
 
 /** A table whose rows are there. */
-export const SETTLED = 'table[aria-busy="false"]';
+const SETTLED = 'table[aria-busy="false"]';
 
 async function expectList({ page, words, entity }: ListJourney): Promise<void> {
   await untilThere(page, 'h1', words.many(entity));

@@ -1,5 +1,6 @@
 import { registry } from '@serventia/domain/registry';
 import { fieldText, type Language, LANGUAGES, translate } from '@serventia/i18n';
+import { inSentence, isFeminine } from '@serventia/i18n/noun';
 import { type Entity, type FieldSpec, OFFICE_COLUMN, type Operation, type Role } from '@serventia/kit';
 
 const USERS: Readonly<Record<Role, string>> = {
@@ -34,6 +35,8 @@ export interface Words {
   readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string;
   readonly one: (entity: Entity) => string;
   readonly many: (entity: Entity) => string;
+  /** The title of a row that is not saved yet. */
+  readonly newOne: (entity: Entity) => string;
   readonly field: (entity: Entity, name: string) => string;
   readonly choice: (set: string, option: string) => string;
   readonly action: (name: string) => string;
@@ -46,6 +49,12 @@ export function wordsOf(language: Language): Words {
     t,
     one: ({ resource }) => t(`entities.${resource}.one`),
     many: ({ resource }) => t(`entities.${resource}.many`),
+    newOne: ({ resource }) => {
+      const name = t(`entities.${resource}.one`);
+      return t(isFeminine(name) ? 'common.new_named_feminine' : 'common.new_named', {
+        name: inSentence(name),
+      });
+    },
     field: ({ resource }, name) => fieldText(language, resource, name),
     choice: (set, option) => t(`choices.${set}.${option}`),
     action: (name) => t(`actions.${name}`),
