@@ -56,7 +56,7 @@ describe('workers', () => {
   });
 
   test('are killed and replaced when a document takes too long', async () => {
-    const pdf = open({ timeoutMs: 1500 });
+    const pdf = open({ timeoutMs: 3000 });
     const stuck = print(pdf, 'endless');
     const [worker] = pdf.workers();
     const next = textOf(print(pdf, 'Ana'));

@@ -9,7 +9,7 @@ export interface PdfEngineOptions {
   readonly workers: number;
   /** A worker without work for this long is ended, so that a quiet server stays small. */
   readonly idleMs: number;
-  /** A document that takes longer is given up and its worker replaced; counts from when a worker takes it. */
+  /** A document that takes longer is given up and its worker replaced; counts from when a worker is there and takes it. */
   readonly timeoutMs?: number;
   /** Words across each page of each paper. */
   readonly stamp?: string | undefined;

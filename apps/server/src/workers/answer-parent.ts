@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { WorkerReply } from './worker-process.ts';
+import { READY, type WorkerReply } from './worker-messages.ts';
 
 /**
  * Answers the requests of the parent process, one at a time. A process and not a thread: what works here is native
@@ -19,4 +19,5 @@ export function answerParent<Request, Answer>(work: (request: Request) => Promis
   // The parent decides when to stop: a signal to the whole group must not tear what is being made.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
+  process.send?.(READY);
 }

@@ -8,7 +8,7 @@ export interface WorkerPoolOptions {
   readonly workers: number;
   /** A worker without work for this long is ended, so that a quiet server stays small. */
   readonly idleMs: number;
-  /** What takes longer is given up and its worker replaced; counts from when a worker takes it. */
+  /** What takes longer is given up and its worker replaced; counts from when a worker is there and takes it. */
   readonly timeoutMs: number;
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { WorkerDiedError, WorkerTimeoutError } from './worker-errors.ts';
+import { READY, type WorkerReply } from './worker-messages.ts';
 
 /** A program that answers requests of its parent, one at a time (`answer-parent.ts`). */
 export interface WorkerProgram {
@@ -10,18 +11,18 @@ export interface WorkerProgram {
   readonly heap: number;
 }
 
-/** What a worker sends back: the answer, and the bytes of memory that its process holds after it. */
-export interface WorkerReply<Answer> {
-  readonly answer: Answer;
-  readonly memory: number;
-}
+/** A worker that is not there after so long never comes. */
+const STARTING_MS = 60_000;
 
 /** One running worker, seen from the server. */
 export interface WorkerProcess<Request, Answer> {
   readonly pid: number | undefined;
   /** Bytes it held after its last answer; 0 before the first. */
   memory(): number;
-  /** Asks for one thing; a worker does one at a time, the caller waits for it. */
+  /**
+   * Asks for one thing; a worker does one at a time, the caller waits for it. How long it may take counts from when the
+   * process is there, however slowly it starts.
+   */
   ask(request: Request, timeoutMs: number): Promise<Answer>;
   /** Ends the process at once; what it works on fails with `reason`. */
   kill(reason: Error): void;
@@ -46,6 +47,8 @@ export function startWorker<Request extends object, Answer>(
   });
   let running: Running<Answer> | undefined;
   let memory = 0;
+  let isReady = false;
+  let onReady = (): void => undefined;
   let deathReason: Error | undefined;
 
   const settle = (action: (current: Running<Answer>) => void): void => {
@@ -61,7 +64,12 @@ export function startWorker<Request extends object, Answer>(
     onExit();
   };
 
-  child.on('message', (reply: WorkerReply<Answer>) => {
+  child.on('message', (reply: WorkerReply<Answer> | typeof READY) => {
+    if (reply === READY) {
+      isReady = true;
+      onReady();
+      return;
+    }
     memory = reply.memory;
     settle(({ resolve }) => resolve(reply.answer));
   });
@@ -83,8 +91,13 @@ export function startWorker<Request extends object, Answer>(
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
       running = { resolve, reject };
       keepAlive(child, true);
-      const late = new WorkerTimeoutError(`the work took more than ${timeoutMs} ms`);
-      const timer = setTimeout(kill, timeoutMs, late);
+      let timer: NodeJS.Timeout | undefined;
+      const allow = (ms: number): void => {
+        clearTimeout(timer);
+        timer = setTimeout(kill, ms, new WorkerTimeoutError(`the work took more than ${ms} ms`));
+      };
+      onReady = () => allow(timeoutMs);
+      allow(isReady ? timeoutMs : STARTING_MS);
       child.send(request, (error) => {
         if (error) kill(new WorkerDiedError('the worker cannot be reached', { cause: error }));
       });
