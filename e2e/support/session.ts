@@ -26,6 +26,12 @@ export async function logInByTyping(page: Page, username: string, landing: RegEx
   await expect(page).toHaveURL(landing);
 }
 
+/** What the browser keeps of who is logged in; the session itself is among its cookies. */
+export const keptOf = (user: unknown): { readonly name: string; readonly value: string } => ({
+  name: 'serventia.user',
+  value: JSON.stringify(user),
+});
+
 /**
  * Logs in without the page for it, which has its own journeys: the next address that is opened is opened by this user, at once
  * where it is given.
@@ -34,7 +40,7 @@ export async function logIn(page: Page, username: string, address?: string): Pro
   const user = await openBrowserSession(page.request, username);
   // What is kept for an address can be set from any page of it; this one is a text, and loads nothing else.
   await page.goto('/robots.txt');
-  await page.evaluate((kept) => localStorage.setItem('serventia.user', kept), JSON.stringify(user));
+  await page.evaluate((kept) => localStorage.setItem(kept.name, kept.value), keptOf(user));
   if (address) await page.goto(address);
 }
 

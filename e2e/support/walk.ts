@@ -4,7 +4,7 @@ import type { Language } from '@serventia/i18n/language';
 import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { putNewsAway } from './news.ts';
 import { type Rows, rowsOf } from './rows.ts';
-import { CONFIRMED_FOR_MS, openBrowserSession, PASSWORD } from './session.ts';
+import { CONFIRMED_FOR_MS, keptOf, openBrowserSession, PASSWORD } from './session.ts';
 
 /** Without motion: the journeys wait for dialogs that come and go, the walks open them by the hundred. */
 const SETTINGS = {
@@ -54,7 +54,7 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
       const open = async (username: string, language: Language): Promise<OpenPage> => {
         const request = await playwright.request.newContext({ baseURL });
         const localStorage = [
-          { name: 'serventia.user', value: JSON.stringify(await openBrowserSession(request, username)) },
+          keptOf(await openBrowserSession(request, username)),
           { name: 'serventia.language', value: language },
         ];
         const { cookies } = await request.storageState();
