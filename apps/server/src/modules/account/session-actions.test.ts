@@ -1,5 +1,5 @@
 // Users see where they are logged in, and end what they do not know.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSessions } from '../../http/sessions.ts';
 import { type Api, apiOf, resultsOf } from '../../testing/api.ts';
 import { logIn, PASSWORD } from '../../testing/logins.ts';
@@ -128,6 +128,17 @@ describe('when a session was last used', () => {
   it('is written down at most once a minute, whatever number of processes ask', async () => {
     const key = keyOf(await joao());
     const { database } = office.server.services;
+    // Counts what these two ask for: the office's own server reads from the same database meanwhile.
+    const writes: Promise<unknown>[] = [];
+    const counted: Parameters<typeof openSessions>[0] = {
+      hasReplica: false,
+      write: (scope, work) => database.write(scope, work),
+      read(scope, work) {
+        const write = database.read(scope, work);
+        writes.push(write);
+        return write;
+      },
+    };
     const seen = async (): Promise<string | undefined> => {
       const { rows } = await office.owner.query<{ at: string }>(
         'select last_seen_at::text as at from session where key = $1',
@@ -140,19 +151,15 @@ describe('when a session was last used', () => {
       [key],
     );
     const before = await seen();
-    const writes = vi.spyOn(database, 'read');
-    const settled = async (): Promise<void> =>
-      void (await Promise.all(writes.mock.results.map(({ value }) => value)));
-    const [one, two] = [openSessions(database), openSessions(database)];
+    const [one, two] = [openSessions(counted), openSessions(counted)];
     one.seen(key);
-    await settled();
+    await Promise.all(writes);
     const after = await seen();
     expect(after).not.toBe(before);
     for (let again = 0; again < 20; again += 1) one.seen(key);
-    expect(writes).toHaveBeenCalledTimes(1);
+    expect(writes).toHaveLength(1);
     two.seen(key);
-    await settled();
+    await Promise.all(writes);
     expect(await seen()).toBe(after);
-    writes.mockRestore();
   });
 });
