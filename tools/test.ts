@@ -1,5 +1,6 @@
-// `npm test`: every check and every test, one after the other. The last line sums them all up.
-import { spawnSync } from 'node:child_process';
+// `npm test`: every check and every test. The last line sums them all up.
+import { spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ interface Step {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'node_modules', '.reports');
+/** What the products of the journeys and of the walks begin with. */
+const demonstration = join(reports, 'demonstration');
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
 interface VitestReport {
@@ -83,7 +86,7 @@ const playwright = (name: string, args: readonly string[] = []): Step => ({
   command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${name}`, ...args],
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
-    SERVENTIA_DEMONSTRATION: join(reports, 'demonstration'),
+    SERVENTIA_DEMONSTRATION: demonstration,
   },
   count: () => playwrightCount(name),
   failures: () => playwrightFailures(report<PlaywrightReport>(`${name}.json`).suites),
@@ -92,32 +95,50 @@ const playwright = (name: string, args: readonly string[] = []): Step => ({
 /** A journey waits for its own typing as a person does: of two at once on two cores, nearly half of these stand idle. */
 const JOURNEYS_AT_ONCE = Math.min(6, Math.ceil(availableParallelism() * 1.5));
 
-const steps: readonly Step[] = [
-  { name: 'format', command: [bin('biome'), 'format', '.'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--noEmit'] },
-  { name: 'types of the web application', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit'] },
-  { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json', '--noEmit'] },
-  { name: 'layers', command: [process.execPath, 'tools/check-layers.ts'] },
-  { name: 'dead code', command: [bin('knip')] },
+/** Most of these keep one core busy: they stand in two rows, of which each goes on by itself. */
+const CHECKS: readonly (readonly Step[])[] = [
+  [{ name: 'demonstration', command: [process.execPath, 'e2e/make-demonstration.ts', demonstration] }],
+  [
+    { name: 'format', command: [bin('biome'), 'format', '.'] },
+    { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--noEmit'] },
+    {
+      name: 'types of the web application',
+      command: [bin('tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit'],
+    },
+    { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json', '--noEmit'] },
+    { name: 'layers', command: [process.execPath, 'tools/check-layers.ts'] },
+    { name: 'dead code', command: [bin('knip')] },
+  ],
+];
+
+/** Each of these takes the whole machine: one after the other. */
+const TESTS: readonly Step[] = [
   vitest('tests', []),
   vitest('web', ['--root', 'apps/web']),
   playwright('journeys', [`--workers=${JOURNEYS_AT_ONCE}`]),
   playwright('walks'),
 ];
 
-function run(step: Step): Sum {
-  console.log(`\n── ${step.name}`);
+/** Runs a program of the project, which writes where it is told. How it ended; null where a signal ended it. */
+async function programEnd(step: Step, stdio: StdioOptions): Promise<{ status: number | null; told: string }> {
   const [program = '', ...args] = step.command;
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: {
       ...process.env,
       ...step.env,
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
     },
   });
+  const told: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => told.push(piece));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, told: Buffer.concat(told).toString() };
+}
+
+function sumOf(step: Step, status: number | null): Sum {
   const one: Sum = status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   if (!step.count) return one;
   try {
@@ -126,6 +147,18 @@ function run(step: Step): Sum {
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+/** Runs steps one after the other. What one that runs beside others has written is told when it has ended. */
+async function runAll(steps: readonly Step[], isBesideOthers: boolean): Promise<[string, Sum][]> {
+  const sums: [string, Sum][] = [];
+  for (const step of steps) {
+    if (!isBesideOthers) console.log(`\n── ${step.name}`);
+    const { status, told } = await programEnd(step, isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit');
+    if (isBesideOthers) console.log(`\n── ${step.name}\n${told.trim()}`);
+    sums.push([step.name, sumOf(step, status)]);
+  }
+  return sums;
 }
 
 function failuresOf(step: Step): string[] {
@@ -145,13 +178,14 @@ try {
   console.error(error instanceof Error ? error.message : error);
   sums.push(['build', { passed: 0, failed: 1, skipped: 0 }]);
 }
-for (const step of steps) sums.push([step.name, run(step)]);
+for (const row of await Promise.all(CHECKS.map((steps) => runAll(steps, true)))) sums.push(...row);
+sums.push(...(await runAll(TESTS, false)));
 console.log('');
 for (const [name, sum] of sums)
   console.log(
     `${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   );
-for (const failure of steps.flatMap(failuresOf)) console.log(`  ${failure}`);
+for (const failure of TESTS.flatMap(failuresOf)) console.log(`  ${failure}`);
 const total = sums.reduce(
   (all, [, sum]) => ({
     passed: all.passed + sum.passed,

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ export async function startProducts(count: number): Promise<End> {
   process.env[SIGNER_FILE] = file;
   const endProvider = await startProvider(holder, count);
   const demonstration = (process.env[DEMONSTRATION] ??= join(folder, 'demonstration'));
-  if (!existsSync(demonstration)) await (await startOn(demonstration, portOf(0), roots))();
+  if (!existsSync(demonstration)) await makeDemonstration(demonstration);
   const folders = Array.from({ length: count }, (_, place) => join(folder, String(place)));
   const starts = folders.map(async (data, place) => {
     // Keeps whose the files are: PostgreSQL starts on its own alone.
@@ -48,6 +48,16 @@ export async function startProducts(count: number): Promise<End> {
     await Promise.all(folders.map(checkBooks));
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Makes the folder of a demonstration: that of a product that was started on it once, and ended. */
+export async function makeDemonstration(folder: string): Promise<void> {
+  const making = await mkdtemp(`${folder}-`);
+  const data = join(making, 'data');
+  await (await startOn(data, portOf(0), await rootsIn(making)))();
+  // One that was not finished has no name that anybody looks for.
+  await rename(data, folder);
+  await rm(making, { recursive: true });
 }
 
 /** Starts a product for practice, in a folder that gets a copy of a demonstration; gives back how to end it. */
