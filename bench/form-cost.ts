@@ -12,7 +12,10 @@ const ANY_TEXT =
 
 /** Processor time of the browser's main thread, in milliseconds. */
 export interface FormCost {
+  /** Until the form shows what fits into the window. */
   readonly opening: number;
+  /** Until all of it is drawn, below the window too. */
+  readonly whole: number;
   /** Of one key in the first field that takes a text. */
   readonly key: number;
   /** Of one row more in the list of children where that is dearest; 0 where the form has none. */
@@ -24,7 +27,7 @@ export async function bareFormCost(page: Page): Promise<number> {
   const clock = await clockOf(page);
   const spent: number[] = [];
   for (let round = 0; round < BARE_ROUNDS; round += 1)
-    spent.push(await spentOn(page, clock, () => page.evaluate(MAKE_BARE_FORM)));
+    spent.push(await spentOn(clock, () => page.evaluate(MAKE_BARE_FORM).then(() => untilShown(page))));
   await clock.detach();
   return medianOf(spent);
 }
@@ -51,31 +54,44 @@ async function clockOf(page: Page): Promise<CDPSession> {
 /** What a new form of the list at this address costs somebody who is logged in; its code was loaded before. */
 export async function formCost(page: Page, base: string): Promise<FormCost> {
   const clock = await clockOf(page);
-  const cost = (act: () => Promise<unknown>): Promise<number> => spentOn(page, clock, act);
+  const cost = (act: () => Promise<unknown>): Promise<number> => spentOn(clock, act);
   await openForm(page, base);
   await leaveForm(page, base);
-  const openings: number[] = [];
+  const openings: { readonly opening: number; readonly whole: number }[] = [];
   for (let round = 0; round < OPENINGS; round += 1) {
-    openings.push(await cost(() => openForm(page, base)));
+    const opening = await cost(async () => {
+      await openForm(page, base);
+      await untilShown(page);
+    });
+    openings.push({ opening, whole: opening + (await cost(() => atRest(page))) });
     if (round + 1 < OPENINGS) await leaveForm(page, base);
   }
   await page.locator(ANY_TEXT).first().focus();
   await type(page, FIRST_KEYS);
   await atRest(page);
-  const key = (await cost(() => type(page, KEYS))) / KEYS;
+  const key = (await cost(() => type(page, KEYS).then(() => atRest(page)))) / KEYS;
   // Found beforehand: a search by name reads the whole page, which is no cost of the form.
   const buttons = await page.getByRole('button', { name: /^Adicionar/u }).elementHandles();
   let adding = 0;
-  for (const button of buttons) adding = Math.max(adding, await cost(() => button.press('Enter')));
+  for (const button of buttons) {
+    // Whoever adds a row has gone there: what leaving a field and moving the page cost is no part of it.
+    await button.focus();
+    await atRest(page);
+    adding = Math.max(adding, await cost(() => button.press('Enter').then(() => atRest(page))));
+  }
   await clock.detach();
   await leaveForm(page, base);
-  return { opening: medianOf(openings), key, adding };
+  return {
+    opening: medianOf(openings.map(({ opening }) => opening)),
+    whole: medianOf(openings.map(({ whole }) => whole)),
+    key,
+    adding,
+  };
 }
 
-async function spentOn(page: Page, clock: CDPSession, act: () => Promise<unknown>): Promise<number> {
+async function spentOn(clock: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const before = await mainThread(clock);
   await act();
-  await atRest(page);
   return ((await mainThread(clock)) - before) * 1000;
 }
 
@@ -84,10 +100,16 @@ async function mainThread(clock: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Waits until the page has drawn what has come, and asks for nothing more. */
-async function atRest(page: Page): Promise<void> {
+/** Waits until the page asks for nothing more, and has drawn what has come. */
+async function untilShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
+
+/** Waits until all of the page is drawn: what is below the window comes part by part. */
+async function atRest(page: Page): Promise<void> {
+  await page.locator('[data-more]').waitFor({ state: 'detached' });
+  await untilShown(page);
 }
 
 async function visit(page: Page, path: string): Promise<void> {

@@ -24,9 +24,9 @@ export async function measureTyping(server: BenchServer): Promise<void> {
     console.log('CPU of the main thread (aim: a key 16 ms, one party more 60 ms, opening an act 150 ms)');
     console.log(`  ${BARE_INPUTS} bare inputs: ${(await bareFormCost(page)).toFixed(0)} ms`);
     for (const form of FORMS) {
-      const { key, adding, opening } = await formCost(page, form);
+      const { key, adding, opening, whole } = await formCost(page, form);
       console.log(
-        `  ${form}: a key ${key.toFixed(1)} ms, one row more ${adding.toFixed(0)} ms, opening ${opening.toFixed(0)} ms`,
+        `  ${form}: a key ${key.toFixed(1)} ms, one row more ${adding.toFixed(0)} ms, opening ${opening.toFixed(0)} ms, ${whole.toFixed(0)} to its end`,
       );
     }
   } finally {
