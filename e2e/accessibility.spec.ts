@@ -10,11 +10,10 @@ async function expectClean(page: Page, language: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Dark is looked at in one language: words have no colours of their own. */
+/** Each language and each of the colours: words have no colours of their own. */
 const LOOKS = [
   ['pt-BR', 'light'],
-  ['en-US', 'light'],
-  ['pt-BR', 'dark'],
+  ['en-US', 'dark'],
 ] as const;
 
 for (const [language, colorScheme] of LOOKS) {
