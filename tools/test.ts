@@ -120,7 +120,7 @@ const TESTS: readonly Step[] = [
   playwright('walks'),
 ];
 
-/** Runs a program of the project, which writes where it is told. How it ended; null where a signal ended it. */
+/** Runs a program of the project, which writes where it is told. How it ended; null where a signal did, or it never began. */
 async function programEnd(step: Step, stdio: StdioOptions): Promise<{ status: number | null; told: string }> {
   const [program = '', ...args] = step.command;
   const child = spawn(program, args, {
@@ -134,7 +134,13 @@ async function programEnd(step: Step, stdio: StdioOptions): Promise<{ status: nu
   });
   const told: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => told.push(piece));
-  const [status] = (await once(child, 'close')) as [number | null];
+  const status = await once(child, 'close').then(
+    ([code]) => code as number | null,
+    (error: unknown) => {
+      console.error(error);
+      return null;
+    },
+  );
   return { status, told: Buffer.concat(told).toString() };
 }
 
