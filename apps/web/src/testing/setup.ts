@@ -1,10 +1,18 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { endSession } from '../api/session.ts';
 import { listed } from '../declared/catalogue.ts';
 import { loadForForm } from '../declared/entities.ts';
-import { startLanguage } from '../text/i18n.ts';
+import { changeLanguage, i18n, startLanguage } from '../text/i18n.ts';
 import { loadWords } from '../text/load-words.ts';
 
+vi.unstubAllGlobals();
+// No server: it is there, and knows nothing of what it is asked.
+vi.stubGlobal('fetch', (address: string) =>
+  Promise.resolve(Response.json({}, { status: address === '/health/live' ? 200 : 404 })),
+);
 // happy-dom has no layout: what Mantine asks of it answers nothing.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
@@ -17,6 +25,11 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   onchange: null,
 }));
 
-startLanguage();
+// The files of one worker share its modules: each begins in Portuguese, with nobody logged in and nothing told or kept.
+if (i18n.isInitialized) await changeLanguage('pt-br');
+else startLanguage();
+endSession();
+queryClient.clear();
+notifications.clean();
 await Promise.all([loadWords('base'), ...listed.map(({ name }) => loadForForm(name))]);
 afterEach(cleanup);
