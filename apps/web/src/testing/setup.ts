@@ -25,6 +25,9 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   onchange: null,
 }));
 
+// Nor has it fonts, whose coming a text that grows waits for.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
 // The files of one worker share its modules: each begins in Portuguese, with nobody logged in and nothing told or kept.
 if (i18n.isInitialized) await changeLanguage('pt-br');
 else startLanguage();
