@@ -41,10 +41,9 @@ interface Created {
   readonly shown: Map<string, string>;
 }
 
-/** A row is typed into a new form, saved, and kept as it was typed. */
+/** A row is typed into the new form that is open, saved, and kept as it was typed. */
 export async function createByForm(journey: FormJourney): Promise<Created> {
   const { page, look, entity, rows, parity } = journey;
-  await openNew(journey);
   const isFirst = (await rows.first(entity)) === undefined;
   const filled = await fillAll(journey, await rows.body(entity, parity));
   const shown = await shownOf(page, filled);
@@ -75,7 +74,7 @@ export async function changeByForm(journey: FormJourney, { id, filled, shown }: 
 }
 
 /** Opens a new form and finds all that it asks, in words; its list, which leads to it, has a walk of its own. */
-async function openNew({ page, look, words, entity, desk }: FormJourney): Promise<void> {
+export async function openNew({ page, look, words, entity, desk }: FormJourney): Promise<void> {
   await visit(page, `${desk.base}/create`);
   const title = words.newOne(entity);
   await untilThere(page, 'h1', title);
