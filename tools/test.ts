@@ -95,7 +95,7 @@ const playwright = (name: string, args: readonly string[] = []): Step => ({
 /** A journey waits for its own typing as a person does: of two at once on two cores, nearly half of these stand idle. */
 const JOURNEYS_AT_ONCE = Math.min(6, Math.ceil(availableParallelism() * 1.5));
 
-/** Most of these keep one core busy: they stand in two rows, of which each goes on by itself. */
+/** Making the demonstration keeps little more than one core busy: what stands in the other row goes on beside it. */
 const CHECKS: readonly (readonly Step[])[] = [
   [{ name: 'demonstration', command: [process.execPath, 'e2e/make-demonstration.ts', demonstration] }],
   [
@@ -109,13 +109,13 @@ const CHECKS: readonly (readonly Step[])[] = [
     { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json', '--noEmit'] },
     { name: 'layers', command: [process.execPath, 'tools/check-layers.ts'] },
     { name: 'dead code', command: [bin('knip')] },
+    vitest('web', ['--root', 'apps/web']),
   ],
 ];
 
 /** Each of these takes the whole machine: one after the other. */
 const TESTS: readonly Step[] = [
   vitest('tests', []),
-  vitest('web', ['--root', 'apps/web']),
   playwright('journeys', [`--workers=${JOURNEYS_AT_ONCE}`]),
   playwright('walks'),
 ];
@@ -191,7 +191,7 @@ for (const [name, sum] of sums)
   console.log(
     `${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   );
-for (const failure of TESTS.flatMap(failuresOf)) console.log(`  ${failure}`);
+for (const failure of [...CHECKS.flat(), ...TESTS].flatMap(failuresOf)) console.log(`  ${failure}`);
 const total = sums.reduce(
   (all, [, sum]) => ({
     passed: all.passed + sum.passed,

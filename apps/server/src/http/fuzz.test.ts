@@ -9,7 +9,7 @@ import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 /** A name that only the second office knows; no answer to the first may hold it. */
 const MARKER = 'Zwyxmarca';
 /** Requests to each route: a few in every run of the tests, `npm run fuzz` for two hundred. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 5);
 const AT_ONCE = 6;
 /** Generous: a slow machine is no defect. */
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000;
