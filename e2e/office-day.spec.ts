@@ -126,10 +126,10 @@ test('a day of an office ends with every act sealed and every paper issued', asy
       await writeFile(join(folder, `${name}.pdf`), bytes);
     },
   });
-  expect(births).toHaveLength(20);
+  expect(births).toHaveLength(12);
   expect(new Set(papers).size).toBe(papers.length);
   const count = (end: string): number => papers.filter((name) => name.endsWith(end)).length;
-  expect([count('-page'), count('-certificate'), count('-second-copy')]).toEqual([31, 31, 40]);
+  expect([count('-page'), count('-certificate'), count('-second-copy')]).toEqual([23, 23, 16]);
   for (const id of births)
     expect((await api.get(`${CIVIL}/birth/${id}/`)).body['status'], `birth ${id}`).toBe('sealed');
 });

@@ -56,7 +56,7 @@ interface Running extends Day {
 
 export const CIVIL = '/api/civil_registration';
 const ENDORSEMENT = '/api/basic/record_endorsement/';
-const OLD_BIRTHS = 30;
+const OLD_BIRTHS = 10;
 const GIVEN = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Flora', 'Gil', 'Hugo', 'Iara', 'João'] as const;
 
 export const urlOf = (resource: string, id?: number): string =>
@@ -72,8 +72,8 @@ export async function done(api: Reader, url: string, body: Row = {}): Promise<Ro
 const idOf = (row: Row | undefined): number => Number(row?.['id']);
 
 /**
- * Twenty births (two late, a pair of twins), eight licenses in as many states, four marriages, six deaths, a stillbirth,
- * five averbações, forty second copies (thirty of an old book) and three received communications. The ids of its births.
+ * Twelve births (two late, a pair of twins), eight licenses in as many states, four marriages, six deaths, a stillbirth,
+ * five averbações, sixteen second copies (ten of an old book) and three received communications. The ids of its births.
  */
 export async function workADay(day: Day): Promise<readonly number[]> {
   const { api } = day;
@@ -82,7 +82,7 @@ export async function workADay(day: Day): Promise<readonly number[]> {
     ground: await groundOf(api),
     copying: await serviceOf(api, 'second_copy'),
   };
-  const births = await twentyBirths(running);
+  const births = await twelveBirths(running);
   await eightLicenses(running);
   for (let couple = 0; couple < 3; couple += 1)
     await actOf(running, 'marriage', marriageBody(running.ground, nextSpouses()));
@@ -93,8 +93,7 @@ export async function workADay(day: Day): Promise<readonly number[]> {
   });
   await fiveEndorsements(running, births, deaths);
   await oldBirths(running);
-  for (const [place, birth] of births.slice(8, 18).entries())
-    await secondCopy(running, birth, `birth-${place}`);
+  for (const [place, birth] of births.slice(6).entries()) await secondCopy(running, birth, `birth-${place}`);
   await threeReceived(running, births);
   return births;
 }
@@ -116,12 +115,12 @@ async function lastPaper(api: Reader, record: number): Promise<Answer> {
   return api.get(`/api/basic/document/${idOf(document)}/file/`);
 }
 
-async function twentyBirths(running: Running): Promise<number[]> {
+async function twelveBirths(running: Running): Promise<number[]> {
   const { city } = running.ground;
   const birth = (changes: Row): Promise<number> =>
     actOf(running, 'birth', birthBody(city, { dnv: newDnv(), ...changes }));
   const births: number[] = [];
-  for (const [place, given] of [...GIVEN, ...GIVEN].slice(0, 16).entries())
+  for (const [place, given] of GIVEN.slice(0, 8).entries())
     births.push(await birth({ given_name: given, surname: `Moreira ${GIVEN[place % 7] ?? ''}` }));
   // After the term of LRP art. 50.
   for (const given of ['Tarde', 'Tardia'])
@@ -235,7 +234,7 @@ async function fiveEndorsements(
     });
 }
 
-/** Thirty births of an old book of a collection that was taken over, each with a second copy. */
+/** Ten births of an old book of a collection that was taken over, each with a second copy. */
 async function oldBirths(running: Running): Promise<void> {
   const { api } = running;
   const [last] = resultsOf(await api.get('/api/basic/collection/?ordering=-code&limit=1'));
