@@ -5,6 +5,18 @@ const web = (name: string): string => `apps/web/src/${name}`;
 /** Faults in the web application. */
 export const webFaults = [
   ...faultsOf(
+    web('resource/action-fields.tsx'),
+    [web('resource/every-action.test.tsx')],
+    [
+      [
+        'Object.entries(input).filter(',
+        'Object.entries(input).slice(1).filter(',
+        'an action asks one field too few',
+      ],
+      ['label={words.input(field)}', "label={words.input('reason')}", 'what an action asks has another name'],
+    ],
+  ),
+  ...faultsOf(
     web('resource/list-state.ts'),
     [web('resource/list.test.tsx')],
     [
@@ -188,8 +200,13 @@ export const webFaults = [
   ),
   ...faultsOf(
     web('resource/action-dialog.tsx'),
-    [web('resource/action-dialog.test.tsx')],
+    [web('resource/action-dialog.test.tsx'), web('resource/every-action.test.tsx')],
     [
+      [
+        'const rest = told.filter(([name]) => !(name in input))',
+        'const rest = told.filter(() => false)',
+        'a refusal of what a dialog does not ask is told nowhere',
+      ],
       ['if (busy || !isReady) return;', 'if (busy) return;', 'Enter passes by the warnings'],
       [
         'await onRun(answersOf(input, form.values()), asked);',

@@ -26,11 +26,13 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 }));
 
 // Nor has it fonts, whose coming a text that grows waits for.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-// The files of one worker share its modules: each begins in Portuguese, with nobody logged in and nothing told or kept.
+// The files of one worker share its modules and its page: each begins in Portuguese, with nobody logged in and nothing
+// told or kept.
 if (i18n.isInitialized) await changeLanguage('pt-br');
 else startLanguage();
+localStorage.clear();
 endSession();
 queryClient.clear();
 notifications.clean();
