@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { resultsOf } from '@serventia/server/testing/api';
 import { expectAccessible } from './support/accessible.ts';
+import { apiOf } from './support/api.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { openFilters } from './support/filters.ts';
 import { wordsOf } from './support/resources.ts';
@@ -45,6 +47,25 @@ for (const [language, colorScheme] of LOOKS) {
         await expect(page.locator('table, form, input').first()).toBeVisible();
         await expectClean(page, language);
       }
+    });
+
+    test('axe finds nothing on the draft of a deed with comments, open and resolved', async ({
+      page,
+      request,
+    }) => {
+      const api = apiOf(request, 'maria@primeiro');
+      const [open] = resultsOf(await api.get('/api/basic/draft_comment/?comment_state=open&limit=1'));
+      const record = Number(open?.['record']);
+      const said = { record, paragraph: open?.['paragraph'], comment: 'Conferido.' };
+      const { body } = await api.post('/api/basic/draft_comment/', said);
+      const resolved = await api.post(`/api/basic/draft_comment/${Number(body['id'])}/resolve_comment/`);
+      expect(resolved.status, resolved.text).toBe(200);
+      await logIn(page, 'maria@primeiro', `/note_registration/deed/${record}`);
+      for (const state of ['open', 'resolved'])
+        await expect(
+          page.locator('blockquote').getByText(wordsOf(kept).choice('comment_state', state)).first(),
+        ).toBeVisible();
+      await expectClean(page, language);
     });
 
     test('axe finds nothing on what opens over and beside a list', async ({ page }) => {

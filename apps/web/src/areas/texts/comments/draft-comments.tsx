@@ -70,7 +70,13 @@ function Comment({ record, row, isThere }: CommentProps): ReactElement {
   const step = state === 'open' ? 'resolve_comment' : 'reopen_comment';
   const said = `${text(row['commented_by'])} · ${shownInstant(text(row['commented_at']), language)}`;
   return (
-    <Blockquote p="xs" color={state === 'open' ? 'amber' : 'gray'} cite={said}>
+    <Blockquote
+      p="xs"
+      color={state === 'open' ? 'amber' : 'gray'}
+      cite={said}
+      // Mantine fades it until it cannot be read.
+      styles={{ cite: { opacity: 1, color: 'var(--color-text-faint)' } }}
+    >
       <Text size="xs" c="dimmed" lang="pt-BR">
         “{beginOf(text(row['paragraph']))}”{isThere ? '' : ` (${t('editor.comment_changed')})`}
       </Text>
