@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { endSession } from '../api/session.ts';
@@ -7,6 +7,9 @@ import { listed } from '../declared/catalogue.ts';
 import { loadForForm } from '../declared/entities.ts';
 import { changeLanguage, i18n, startLanguage } from '../text/i18n.ts';
 import { loadWords } from '../text/load-words.ts';
+
+// A thing that is looked for comes when it comes: how soon is no matter of a test.
+configure({ asyncUtilTimeout: 20_000 });
 
 vi.unstubAllGlobals();
 // No server: it is there, and knows nothing of what it is asked.
