@@ -83,19 +83,13 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    InputWrapper: {
-      styles: {
-        label: { fontSize: '12.5px', fontWeight: 550, marginBottom: 3, color: 'var(--color-text-quiet)' },
-        description: { fontSize: '12px', color: 'var(--color-warning-quiet)' },
-      },
-    },
     Modal: {
       styles: { title: { fontSize: '16px', fontWeight: 650 } },
       defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
     },
     Select: LISTED,
     MultiSelect: LISTED,
-    Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
+    Combobox: { defaultProps: { shadow: 'md' } },
     Badge: {
       defaultProps: { tt: 'none' },
       styles: { root: { flex: 'none', minWidth: 'max-content' }, label: { overflow: 'visible' } },
