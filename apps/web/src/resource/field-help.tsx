@@ -1,7 +1,8 @@
-import { Popover, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
+import { PopoverAt } from '../ui/popover-at.tsx';
 import classes from './field-help.module.css';
 
 interface FieldHelpProps {
@@ -36,36 +37,35 @@ export function FieldHelp({ label, text }: FieldHelpProps): ReactElement {
     };
   }, [opened]);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width={340}
-      shadow="md"
-      withRoles={false}
-    >
-      <Popover.Target>
-        <button
-          ref={button}
-          type="button"
-          tabIndex={-1}
-          className={classes.button}
-          data-field-help
-          aria-label={t('form.help_on', { name: label })}
-          aria-expanded={opened}
-          // The focus stays in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpened(!opened)}
+    <>
+      <button
+        ref={button}
+        type="button"
+        tabIndex={-1}
+        className={classes.button}
+        data-field-help
+        aria-label={t('form.help_on', { name: label })}
+        aria-expanded={opened}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconInfoCircle size={15} aria-hidden />
+      </button>
+      {opened ? (
+        <PopoverAt
+          anchor={button}
+          onClose={() => setOpened(false)}
+          position="bottom-end"
+          width={340}
+          withRoles={false}
         >
-          <IconInfoCircle size={15} aria-hidden />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text role="note" aria-live="polite" size="sm">
-          {text}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+          <Text role="note" aria-live="polite" size="sm">
+            {text}
+          </Text>
+        </PopoverAt>
+      ) : null}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { isCivilDate } from '@serventia/kit';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../text/use-text.ts';
 import type { SharedInputProps } from './input-props.ts';
 import { MaskedInput } from './masked-input.tsx';
@@ -16,6 +17,8 @@ import {
   typedOfDate,
 } from './typed-date.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { focusField } from '../../ui/move-on-enter.ts';
+import { PopoverAt } from '../../ui/popover-at.tsx';
 
 const CalendarPage = lazyPiece(() => import('./calendar-page.tsx'));
 
@@ -45,8 +48,10 @@ export function DateField({ value, onChange, form = 'day', ...input }: DateField
   const [chosen, setChosen] = useState({ value, times: 0 });
   const { format, read, placeholder } = FORMS[form];
   const choose = (day: string): void => {
-    setChosen({ value: day, times: chosen.times + 1 });
+    flushSync(() => setChosen({ value: day, times: chosen.times + 1 }));
     onChange(day);
+    const field = document.getElementById(input.id);
+    if (field) focusField(field);
   };
   return (
     <MaskedInput
@@ -75,29 +80,36 @@ interface CalendarButtonProps {
 function CalendarButton({ label, value, onChoose }: CalendarButtonProps): ReactElement {
   const { t } = useText();
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = (): void => {
+    setOpened(false);
+    button.current?.focus();
+  };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          tabIndex={-1}
-          aria-label={t('common.open_calendar', { label })}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconCalendar size={16} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <CalendarPage
-          value={typeof value === 'string' && isCivilDate(value) ? value : null}
-          onChoose={(day) => {
-            setOpened(false);
-            onChoose(day);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        ref={button}
+        id={id}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        tabIndex={-1}
+        aria-label={t('common.open_calendar', { label })}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconCalendar size={16} />
+      </ActionIcon>
+      {opened ? (
+        <PopoverAt anchor={button} id={id} onClose={close} position="bottom-end" trapFocus>
+          <CalendarPage
+            value={typeof value === 'string' && isCivilDate(value) ? value : null}
+            onChoose={onChoose}
+          />
+        </PopoverAt>
+      ) : null}
+    </>
   );
 }
