@@ -168,4 +168,52 @@ describe('a choice', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Tab}');
     expect(value()).toBe('married');
   });
+
+  it('makes its list when a key or a click needs it, not when one passes by', async () => {
+    const { input, user, value } = renderField(marital, null, 'combobox');
+    await user.tab();
+    expect(document.activeElement).toBe(input);
+    await user.tab();
+    expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0);
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(value()).toBe('married');
+  });
+
+  it('marks the first option that answers what was pasted', async () => {
+    const { input, user, value } = renderField(marital, null, 'combobox');
+    input.focus();
+    await user.paste('viuv');
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('widowed');
+  });
+});
+
+describe('a calendar', () => {
+  const opened = async (): Promise<ReturnType<typeof renderField> & { readonly button: HTMLElement }> => {
+    const field = renderField(civilDate(), '2026-02-10');
+    const button = screen.getByRole('button', { name: 'Abrir o calendário: Campo' });
+    await field.user.click(button);
+    await screen.findByRole('button', { name: '11 fevereiro 2026' });
+    return { ...field, button };
+  };
+
+  it('gives its day to the field, and the focus', async () => {
+    const { user, value } = await opened();
+    await user.click(screen.getByRole('button', { name: '11 fevereiro 2026' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Campo/u });
+    expect([field.value, value()]).toEqual(['11/02/2026', '2026-02-11']);
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['{Escape}', 'its button'])('is closed by %s, which has the focus after', async (way) => {
+    const { user, button, value } = await opened();
+    await (way === '{Escape}' ? user.keyboard(way) : user.click(button));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(value()).toBe('2026-02-10');
+  });
 });

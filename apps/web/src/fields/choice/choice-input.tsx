@@ -5,12 +5,13 @@ import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
 import { ClearButton } from '../shared/clear-button.tsx';
 import { asText, inputProps } from '../shared/input-props.ts';
+import { useNeededList } from '../shared/use-needed-list.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { pickOption } from './pick-option.ts';
 
 /**
  * The letters of an option choose it, and so do the arrows. A text that fits none is kept as the value, as a date
- * that is none: it is refused, never lost. A form has dozens of these: a list is made when its field is first gone to.
+ * that is none: it is refused, never lost.
  */
 export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
   const { spec, onChange, readOnly, label } = props;
@@ -19,7 +20,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
   const [chosen, setChosen] = useState(spec.options.includes(initial) ? initial : null);
   const labelOf = (option: string | null): string => (option === null ? '' : words.choice(spec.set, option));
   const [text, setText] = useState(chosen === null ? initial : labelOf(chosen));
-  const [isListed, setListed] = useState(false);
+  const list = useNeededList();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isClearable = !spec.required && !readOnly && chosen !== null;
   const choose = (option: string | null): void => {
@@ -56,12 +57,20 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
           {...inputProps(props)}
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            const typed = event.currentTarget.value;
+            list.make();
+            setText(typed);
             combobox.openDropdown();
           }}
-          onClick={() => (readOnly ? undefined : combobox.openDropdown())}
-          onFocus={() => setListed(true)}
-          onKeyDownCapture={pickOption}
+          onClick={() => {
+            if (readOnly) return;
+            list.make();
+            combobox.openDropdown();
+          }}
+          onKeyDownCapture={(event) => {
+            list.makeForKey(event);
+            pickOption(event);
+          }}
           onBlur={leave}
           {...(readOnly
             ? {}
@@ -74,7 +83,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
               })}
         />
       </Combobox.Target>
-      {isListed || combobox.dropdownOpened ? (
+      {list.isListed || combobox.dropdownOpened ? (
         <ChoiceList
           combobox={combobox}
           spec={spec}

@@ -9,6 +9,7 @@ import { getListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import { ClearButton } from '../shared/clear-button.tsx';
 import type { SharedInputProps } from '../shared/input-props.ts';
+import { useNeededList } from '../shared/use-needed-list.ts';
 import { nearestFirst } from './meant-row.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
 import { useCreated } from './use-created.ts';
@@ -58,8 +59,7 @@ export function Autocomplete({
   const node = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(value);
   const [page, setPage] = useState(0);
-  // A form has dozens of these: a list is made when its field is first gone to.
-  const [isListed, setListed] = useState(false);
+  const list = useNeededList();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const label = useReferenceLabel(entityName, chosen) ?? '';
   const choose = (row: Row | null): void => {
@@ -148,16 +148,22 @@ export function Autocomplete({
           value={typed ?? label}
           onChange={(event) => {
             const text = event.currentTarget.value;
+            list.make();
             choice.type(text);
             onType?.(text);
             setPage(0);
             combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
-          onFocus={() => setListed(true)}
-          onKeyDownCapture={onEnter}
+          onKeyDownCapture={(event) => {
+            list.makeForKey(event);
+            onEnter(event);
+          }}
           onKeyDown={onKeyDown}
-          onClick={() => combobox.openDropdown()}
+          onClick={() => {
+            list.make();
+            combobox.openDropdown();
+          }}
           onBlur={leave}
           rightSectionWidth={chosen === null || input.readOnly ? undefined : 56}
           rightSection={
@@ -170,7 +176,7 @@ export function Autocomplete({
           }
         />
       </Combobox.Target>
-      {isListed || combobox.dropdownOpened ? (
+      {list.isListed || combobox.dropdownOpened ? (
         <Combobox.Dropdown>
           <Combobox.Options aria-label={input.label}>
             {rows.map((row) => (
@@ -220,6 +226,7 @@ interface ReferenceButtonsProps {
 function ReferenceButtons({ label, busy, onClear, href }: ReferenceButtonsProps): ReactElement | null {
   const { t } = useText();
   if (busy) return <Loader size={14} />;
+  if (!onClear && !href) return null;
   return (
     <Group gap={0} wrap="nowrap">
       {onClear ? <ClearButton label={label} onClear={onClear} /> : null}
