@@ -1,11 +1,11 @@
-import { Combobox, Group, TextInput, useCombobox } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
 import { ClearButton } from '../shared/clear-button.tsx';
+import { InputList, listedInputProps, useInputList } from '../shared/input-list.tsx';
 import { asText, inputProps } from '../shared/input-props.ts';
-import { useNeededList } from '../shared/use-needed-list.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { pickOption } from './pick-option.ts';
 
@@ -20,8 +20,8 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
   const [chosen, setChosen] = useState(spec.options.includes(initial) ? initial : null);
   const labelOf = (option: string | null): string => (option === null ? '' : words.choice(spec.set, option));
   const [text, setText] = useState(chosen === null ? initial : labelOf(chosen));
-  const list = useNeededList();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const list = useInputList(readOnly);
+  const { combobox } = list;
   const isClearable = !spec.required && !readOnly && chosen !== null;
   const choose = (option: string | null): void => {
     setChosen(option);
@@ -44,55 +44,48 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
     props.onBlur();
   };
   return (
-    <Combobox
-      store={combobox}
-      readOnly={readOnly}
-      onOptionSubmit={(option) => {
-        choose(option);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...inputProps(props)}
-          value={text}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            list.make();
-            setText(typed);
-            combobox.openDropdown();
+    <>
+      <TextInput
+        {...inputProps(props)}
+        {...listedInputProps(list)}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          list.open();
+        }}
+        onClick={list.open}
+        onKeyDownCapture={(event) => {
+          list.makeForKey(event);
+          pickOption(event);
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={leave}
+        {...(readOnly
+          ? {}
+          : {
+              rightSection: <Buttons label={label} onClear={isClearable ? () => choose(null) : undefined} />,
+              rightSectionPointerEvents: isClearable ? 'all' : 'none',
+              ...(isClearable ? { rightSectionWidth: 52 } : {}),
+            })}
+      />
+      {list.isMade ? (
+        <InputList
+          list={list}
+          onOptionSubmit={(option) => {
+            choose(option);
+            combobox.closeDropdown();
           }}
-          onClick={() => {
-            if (readOnly) return;
-            list.make();
-            combobox.openDropdown();
-          }}
-          onKeyDownCapture={(event) => {
-            list.makeForKey(event);
-            pickOption(event);
-          }}
-          onBlur={leave}
-          {...(readOnly
-            ? {}
-            : {
-                rightSection: (
-                  <Buttons label={label} onClear={isClearable ? () => choose(null) : undefined} />
-                ),
-                rightSectionPointerEvents: isClearable ? 'all' : 'none',
-                ...(isClearable ? { rightSectionWidth: 52 } : {}),
-              })}
-        />
-      </Combobox.Target>
-      {list.isListed || combobox.dropdownOpened ? (
-        <ChoiceList
-          combobox={combobox}
-          spec={spec}
-          label={label}
-          chosen={chosen}
-          typed={text === labelOf(chosen) ? '' : text}
-        />
+        >
+          <ChoiceList
+            combobox={combobox}
+            spec={spec}
+            label={label}
+            chosen={chosen}
+            typed={text === labelOf(chosen) ? '' : text}
+          />
+        </InputList>
       ) : null}
-    </Combobox>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { ActionIcon, Combobox, Group, Loader, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { addressOf } from '../../api/address-of.ts';
 import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
@@ -8,8 +8,8 @@ import type { Row } from '../../api/resource.ts';
 import { getListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import { ClearButton } from '../shared/clear-button.tsx';
+import { InputList, listedInputProps, useInputList } from '../shared/input-list.tsx';
 import type { SharedInputProps } from '../shared/input-props.ts';
-import { useNeededList } from '../shared/use-needed-list.ts';
 import { nearestFirst } from './meant-row.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
 import { useCreated } from './use-created.ts';
@@ -56,11 +56,10 @@ export function Autocomplete({
 }: AutocompleteProps): ReactElement {
   const words = useText();
   const entity = getListed(entityName);
-  const node = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(value);
   const [page, setPage] = useState(0);
-  const list = useNeededList();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const list = useInputList(input.readOnly);
+  const { combobox } = list;
   const label = useReferenceLabel(entityName, chosen) ?? '';
   const choose = (row: Row | null): void => {
     if (row) rememberRow(entityName, row);
@@ -76,7 +75,7 @@ export function Autocomplete({
     initial,
     onChoose: choose,
     onUnmatched: () => {
-      if (document.activeElement === node.current) combobox.openDropdown();
+      if (document.activeElement === list.node.current) combobox.openDropdown();
       else input.onBlur();
     },
   });
@@ -117,15 +116,13 @@ export function Autocomplete({
       choice.settle(true);
     }
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (
-      !event.ctrlKey ||
-      (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') ||
-      !combobox.dropdownOpened
-    )
-      return;
-    event.preventDefault();
-    turn(event.key === 'ArrowRight' ? 1 : -1);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isTurning = event.ctrlKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft');
+    if (isTurning && combobox.dropdownOpened) {
+      event.preventDefault();
+      turn(event.key === 'ArrowRight' ? 1 : -1);
+    }
+    list.onKeyDown(event);
   };
   const leave = (): void => {
     combobox.closeDropdown();
@@ -138,81 +135,77 @@ export function Autocomplete({
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} disabled={input.readOnly}>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...input}
-          ref={node}
-          error={input.error ?? choice.mark}
-          aria-busy={choice.settling || undefined}
-          value={typed ?? label}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            list.make();
-            choice.type(text);
-            onType?.(text);
-            setPage(0);
-            combobox.resetSelectedOption();
-            combobox.openDropdown();
-          }}
-          onKeyDownCapture={(event) => {
-            list.makeForKey(event);
-            onEnter(event);
-          }}
-          onKeyDown={onKeyDown}
-          onClick={() => {
-            list.make();
-            combobox.openDropdown();
-          }}
-          onBlur={leave}
-          rightSectionWidth={chosen === null || input.readOnly ? undefined : 56}
-          rightSection={
-            <ReferenceButtons
-              label={input.label}
-              busy={choice.settling || (combobox.dropdownOpened && !answered && !choices.isError)}
-              onClear={chosen === null || input.readOnly ? undefined : () => choose(null)}
-              href={chosen === null || plain ? undefined : addressOf(entityName, chosen)}
-            />
-          }
-        />
-      </Combobox.Target>
-      {list.isListed || combobox.dropdownOpened ? (
-        <Combobox.Dropdown>
-          <Combobox.Options aria-label={input.label}>
-            {rows.map((row) => (
-              // Rows that answer another text are still seen, and cannot be taken.
-              <Combobox.Option
-                key={row.id}
-                value={String(row.id)}
-                active={row.id === chosen}
-                disabled={!answered}
-              >
-                {labelOf(entity, row)}
-                {describe ? (
-                  <Text size="xs" c="dimmed">
-                    {describe(row)}
-                  </Text>
-                ) : null}
-              </Combobox.Option>
-            ))}
-            {rows.length === 0 && (answered || choices.isError) ? (
-              <Combobox.Empty>
-                {words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}
-              </Combobox.Empty>
-            ) : null}
-            {mayCreate ? (
-              <Combobox.Option value="create">
-                <Group gap={6} wrap="nowrap">
-                  <IconPlus size={14} />
-                  {words.t('common.create_named', { name: (typed ?? '').trim() })}
-                </Group>
-              </Combobox.Option>
-            ) : null}
-          </Combobox.Options>
-          {pages > 1 ? <Pager page={page} pages={pages} onTurn={turn} /> : null}
-        </Combobox.Dropdown>
+    <>
+      <TextInput
+        {...input}
+        {...listedInputProps(list)}
+        error={input.error ?? choice.mark}
+        aria-busy={choice.settling || undefined}
+        value={typed ?? label}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          choice.type(text);
+          onType?.(text);
+          setPage(0);
+          combobox.resetSelectedOption();
+          list.open();
+        }}
+        onKeyDownCapture={(event) => {
+          list.makeForKey(event);
+          onEnter(event);
+        }}
+        onKeyDown={onKeyDown}
+        onClick={list.open}
+        onBlur={leave}
+        rightSectionWidth={chosen === null || input.readOnly ? undefined : 56}
+        rightSection={
+          <ReferenceButtons
+            label={input.label}
+            busy={choice.settling || (combobox.dropdownOpened && !answered && !choices.isError)}
+            onClear={chosen === null || input.readOnly ? undefined : () => choose(null)}
+            href={chosen === null || plain ? undefined : addressOf(entityName, chosen)}
+          />
+        }
+      />
+      {list.isMade ? (
+        <InputList list={list} onOptionSubmit={submit}>
+          <Combobox.Dropdown>
+            <Combobox.Options aria-label={input.label}>
+              {rows.map((row) => (
+                // Rows that answer another text are still seen, and cannot be taken.
+                <Combobox.Option
+                  key={row.id}
+                  value={String(row.id)}
+                  active={row.id === chosen}
+                  disabled={!answered}
+                >
+                  {labelOf(entity, row)}
+                  {describe ? (
+                    <Text size="xs" c="dimmed">
+                      {describe(row)}
+                    </Text>
+                  ) : null}
+                </Combobox.Option>
+              ))}
+              {rows.length === 0 && (answered || choices.isError) ? (
+                <Combobox.Empty>
+                  {words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}
+                </Combobox.Empty>
+              ) : null}
+              {mayCreate ? (
+                <Combobox.Option value="create">
+                  <Group gap={6} wrap="nowrap">
+                    <IconPlus size={14} />
+                    {words.t('common.create_named', { name: (typed ?? '').trim() })}
+                  </Group>
+                </Combobox.Option>
+              ) : null}
+            </Combobox.Options>
+            {pages > 1 ? <Pager page={page} pages={pages} onTurn={turn} /> : null}
+          </Combobox.Dropdown>
+        </InputList>
       ) : null}
-    </Combobox>
+    </>
   );
 }
 
