@@ -35,7 +35,7 @@ interface BenchOptions {
 /** The product itself, as a process of its own, as it runs in an office: a first start is over (`tools/start.ts`). */
 export async function startBenchServer(options: BenchOptions): Promise<BenchServer> {
   const env = environmentOf(options);
-  await once(spawn(process.execPath, [PREPARE], { env, stdio: 'inherit' }), 'exit');
+  await once(spawn(process.execPath, [...SERVER_FLAGS, PREPARE], { env, stdio: 'inherit' }), 'exit');
   const preloaded = options.preloaded ? ['--import', options.preloaded] : [];
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...preloaded, MAIN], {
     env,
@@ -75,8 +75,10 @@ export async function startBenchServer(options: BenchOptions): Promise<BenchServ
 }
 
 function environmentOf({ port, folder, ownerUrl, tokenKey }: BenchOptions): NodeJS.ProcessEnv {
+  // The bench keeps what Node.js makes of it; a server does not.
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   return {
-    ...process.env,
+    ...env,
     PORT: String(port),
     ...(ownerUrl ? { DATABASE_URL: ownerUrl } : {}),
     ...(tokenKey ? { TOKEN_KEY: tokenKey } : {}),

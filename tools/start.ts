@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
-import { getCompileCacheDir } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '../apps/server/src/env.ts';
@@ -10,14 +9,10 @@ import { buildWeb } from './build-web.ts';
 
 const PREPARE = fileURLToPath(new URL('../apps/server/src/prepare.ts', import.meta.url));
 
-/** Whether nothing is there yet of the database that the product brings, or of what Node.js keeps of the sources. */
+/** Whether nothing is there yet of the database that the product brings. */
 function isFirstStart(): boolean {
   const { databaseUrl, dataDir } = readSettings(process.env);
-  const kept = getCompileCacheDir();
-  return (
-    (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) ||
-    (kept !== undefined && readdirSync(kept).length === 0)
-  );
+  return databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'));
 }
 
 /** Makes what a first start has to make; ends as that did, where it failed or was told to end. */

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildPsc } from '@serventia/sealer-sandbox/psc/app';
 import type { PscHolder } from '@serventia/sealer-sandbox/psc/holders';
+import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { addressOf, portOf, PRACTICE_PORT, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.ts';
 import { CLI, DEMONSTRATION } from './command-line.ts';
 import { makeSigner, PROVIDER_CLIENT, SIGNER_FILE } from './signer.ts';
@@ -102,7 +103,7 @@ async function startOn(
   roots: string,
   more: NodeJS.ProcessEnv = {},
 ): Promise<End> {
-  const server = spawn(process.execPath, [START], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, START], {
     env: {
       ...process.env,
       PORT: String(port),

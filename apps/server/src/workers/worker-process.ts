@@ -40,8 +40,12 @@ export function startWorker<Request extends object, Answer>(
 ): WorkerProcess<Request, Answer> {
   const child = fork(file, [...args], {
     env: {},
-    // The young generation alone would grow by tens of megabytes.
-    execArgv: ['--max-semi-space-size=2', `--max-old-space-size=${heap}`],
+    // The young generation alone would grow by tens of megabytes. What the server loads beforehand, its workers do.
+    execArgv: [
+      '--max-semi-space-size=2',
+      `--max-old-space-size=${heap}`,
+      ...process.execArgv.filter((flag) => flag.startsWith('--import=')),
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -70,6 +70,9 @@ const LISTED = {
   styles: { options: { maxHeight: 220, overflowY: 'auto' } },
 } as const;
 
+/** Whoever opens something waits for it; and each step of its fading in draws the page again. */
+const AT_ONCE = { duration: 0 } as const;
+
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
@@ -85,8 +88,10 @@ export const theme = createTheme({
   components: {
     Modal: {
       styles: { title: { fontSize: '16px', fontWeight: 650 } },
-      defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
+      defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: AT_ONCE },
     },
+    Popover: { defaultProps: { transitionProps: AT_ONCE } },
+    Menu: { defaultProps: { transitionProps: AT_ONCE } },
     Select: LISTED,
     MultiSelect: LISTED,
     Combobox: { defaultProps: { shadow: 'md' } },

@@ -1,0 +1,2 @@
+export declare function keptSource(path: string, folder?: string): string;
+export declare function keepSources(): void;
