@@ -159,6 +159,13 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 });
 
+it('joins the articles of a norm in the language of the text', () => {
+  const joined = (language: Language, word: RegExp): [string, string][] =>
+    [...textsOf(language)].filter(([, text]) => word.test(text));
+  expect(joined('en-us', /\barts\. [\w.-]+(?: [IVX]+)? (?:a|e) \d/u)).toEqual([]);
+  expect(joined('pt-br', /\barts\. [\w.-]+(?: [IVX]+)? (?:to|and) \d/u)).toEqual([]);
+});
+
 /** Portuguese has a plural for millions (`_many`); English need not have it. */
 function comparable(language: Language): Map<string, string> {
   return new Map([...textsOf(language)].filter(([key]) => !key.endsWith('_many')));

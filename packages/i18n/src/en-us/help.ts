@@ -21,11 +21,11 @@ export const help: SameShape<typeof ptBr> = {
     mother_age:
       'Complete years of the mother on the day of the birth, not on that of the registration (LRP art. 54, 7).',
     parents_married:
-      'Serves the filiation and is never printed on a certificate (Lei 8.560/1992 arts. 5 e 6).',
+      'Serves the filiation and is never printed on a certificate (Lei 8.560/1992 arts. 5 and 6).',
     alleged_father_name:
       'Where the mother comes alone and nothing is presumed, the record has no father, and she may name the supposed one, which goes to the judge (Lei 8.560/1992 art. 2, to be confirmed).',
     assisted_reproduction:
-      'One parent is enough, with the statement of the clinic’s director and proof of the marriage or union; nothing of the donor (CNN arts. 512 a 515, to be confirmed).',
+      'One parent is enough, with the statement of the clinic’s director and proof of the marriage or union; nothing of the donor (CNN arts. 512 to 515, to be confirmed).',
     declarant_kind:
       'Father or mother, alone or together; without them the nearest adult relative, the hospital, the doctor or midwife, then a fit person (LRP art. 52, to be confirmed).',
   },
@@ -33,7 +33,7 @@ export const help: SameShape<typeof ptBr> = {
     entry_kind:
       'Empty for a new record. One from an old book keeps its place in that book. A record that was lost, is illegible or is supplied by order of a judge is restored (LRP art. 109): with a new term and matrícula by “Register”, or at the place that it had by “Enter from the old book”, where the decision rebuilds the book (to be confirmed).',
     declared_on:
-      'Within 24 hours of the death; where that cannot be, within 15 days, or up to 3 months beyond 30 km (LRP arts. 78 e 50, to be confirmed).',
+      'Within 24 hours of the death; where that cannot be, within 15 days, or up to 3 months beyond 30 km (LRP arts. 78 and 50, to be confirmed).',
     unknown_person:
       'Of a person not identified: height, colour, marks, presumed age, clothes and the place where found, with a photo and fingerprints (LRP art. 81, to be confirmed).',
     cpf: 'At least one: CPF, RG, voter card, PIS, INSS enrolment, benefit, CTPS or birth record (LRP art. 80, 12, to be confirmed).',
@@ -58,13 +58,13 @@ export const help: SameShape<typeof ptBr> = {
     property_regime:
       'A regime other than partial communion takes an agreement by public deed (CC art. 1.640, to be confirmed). From 70 years of age separation is mandatory, unless by deed (CC art. 1.641 II; STF Tema 1.236, to be confirmed).',
     suspensive_cause:
-      'Makes the separation of property mandatory (CC arts. 1.523 e 1.641 I, to be confirmed).',
+      'Makes the separation of property mandatory (CC arts. 1.523 and 1.641 I, to be confirmed).',
     kinship:
       'Relatives in the direct line, siblings and collaterals to the third degree do not marry; uncle and niece only with an examination (CC art. 1.521, to be confirmed).',
     first_consent:
-      'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 e 1.520, to be confirmed).',
+      'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 and 1.520, to be confirmed).',
     second_consent:
-      'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 e 1.520, to be confirmed).',
+      'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 and 1.520, to be confirmed).',
     ceremony_on:
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },
@@ -91,7 +91,7 @@ export const help: SameShape<typeof ptBr> = {
     property_regime:
       'A regime other than partial communion takes an agreement by public deed (CC art. 1.640, to be confirmed). From 70 years of age separation is mandatory, unless by deed (CC art. 1.641 II; STF Tema 1.236, to be confirmed).',
     suspensive_cause:
-      'Makes the separation of property mandatory (CC arts. 1.523 e 1.641 I, to be confirmed).',
+      'Makes the separation of property mandatory (CC arts. 1.523 and 1.641 I, to be confirmed).',
     celebrated_on:
       'The record is written right after the celebration, on the same day (CC art. 1.536; LRP art. 70). A religious one within 90 days of the ceremony (CC art. 1.516 §1, to be confirmed).',
     ceremony_place_kind:
@@ -99,7 +99,7 @@ export const help: SameShape<typeof ptBr> = {
   },
   deed: {
     act_form:
-      'An electronic act takes a notarial video conference, the agreement of the parties and digital signatures (CNN arts. 284 a 319, to be confirmed).',
+      'An electronic act takes a notarial video conference, the agreement of the parties and digital signatures (CNN arts. 284 to 319, to be confirmed).',
     payment_refused:
       'The means of payment are stated one by one; a refusal to give them is stated in the deed and does not prevent it (CNN art. 165-A).',
     legal_business_on:
@@ -108,7 +108,7 @@ export const help: SameShape<typeof ptBr> = {
   deed_part: {
     pep: 'The statement of a politically exposed person stands in the deed (CNN art. 165-A).',
     cnib_hash:
-      'CNIB is asked before an act that disposes of assets, and its code is cited; the parties are informed of a restriction (CNN arts. 320 a 320-P, to be confirmed).',
+      'CNIB is asked before an act that disposes of assets, and its code is cited; the parties are informed of a restriction (CNN arts. 320 to 320-P, to be confirmed).',
     spouse_name:
       'But for absolute separation, the spouse consents to the sale or encumbrance of real estate (CC art. 1.647 I, to be confirmed).',
   },
