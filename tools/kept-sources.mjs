@@ -20,7 +20,14 @@ const SOURCES = ['apps/server/src', 'apps/sealer-sandbox/src', 'packages', 'tool
  * @returns {string}
  */
 export function keptSource(path, folder = KEPT) {
-  const text = readFileSync(path, 'utf8');
+  return keptText(readFileSync(path, 'utf8'), folder);
+}
+
+/**
+ * @param {string} text
+ * @param {string} folder
+ */
+function keptText(text, folder) {
   const file = join(folder, nameOf(text));
   const kept = readWhole(file);
   if (kept !== undefined) return kept;
@@ -33,8 +40,9 @@ export function keptSource(path, folder = KEPT) {
 export function keepSources() {
   const names = new Set();
   for (const path of SOURCES.flatMap(sourcesIn)) {
-    names.add(nameOf(readFileSync(path, 'utf8')));
-    keptSource(path);
+    const text = readFileSync(path, 'utf8');
+    names.add(nameOf(text));
+    keptText(text, KEPT);
   }
   if (!existsSync(KEPT)) return;
   for (const name of readdirSync(KEPT)) if (!names.has(name)) rmSync(join(KEPT, name), { force: true });
