@@ -1,5 +1,15 @@
 import { cpf } from '@serventia/domain/identifier-formats';
-import { choice, civilDate, identifier, money, partialDate, personName, phone, time } from '@serventia/kit';
+import {
+  choice,
+  civilDate,
+  identifier,
+  money,
+  partialDate,
+  personName,
+  phone,
+  reference,
+  time,
+} from '@serventia/kit';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeNameStyle } from '../api/office-names.ts';
@@ -177,9 +187,24 @@ describe('a choice', () => {
     expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0);
     await user.tab({ shift: true });
     await user.keyboard('{ArrowDown}');
-    expect(screen.getAllByRole('option')).toHaveLength(3);
-    await user.keyboard('{ArrowDown}{Enter}');
+    const [, married, ...others] = screen.getAllByRole('option');
+    expect(others).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(input.getAttribute('aria-activedescendant')).toBe(married?.id);
+    await user.keyboard('{Enter}');
     expect(value()).toBe('married');
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  it.each([
+    ['a choice', marital],
+    ['a reference', reference('basic/person')],
+  ])('that is read only opens no list: %s', async (_, spec) => {
+    const { input, user } = renderField({ ...spec, readOnly: true }, null, 'combobox');
+    await user.click(input);
+    await user.keyboard('{ArrowDown}');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox', { hidden: true })).toBeNull();
   });
 
   it('marks the first option that answers what was pasted', async () => {

@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps, type ComboboxStore, useCombobox } from '@mantine/core';
+import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core';
 import {
   type KeyboardEvent,
   type KeyboardEventHandler,
@@ -97,15 +97,17 @@ export function listedInputProps({ combobox, node }: InputListStore): ListedInpu
   };
 }
 
-interface InputListProps extends Pick<ComboboxProps, 'onOptionSubmit'> {
+interface InputListProps {
   readonly list: InputListStore;
+  /** Somebody has taken an option. */
+  readonly onOptionSubmit: (option: string) => void;
   /** The dropdown of a combobox. */
   readonly children: ReactNode;
 }
 
 export function InputList({ list, onOptionSubmit, children }: InputListProps): ReactElement {
   return (
-    <Combobox store={list.combobox} {...(onOptionSubmit ? { onOptionSubmit } : {})}>
+    <Combobox store={list.combobox} onOptionSubmit={onOptionSubmit}>
       <Combobox.Target>
         <InputElsewhere node={list.node} keys={list.keys} />
       </Combobox.Target>
