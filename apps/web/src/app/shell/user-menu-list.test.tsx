@@ -6,12 +6,16 @@ import { MARIA } from '../../testing/maria.ts';
 
 afterEach(() => {
   delete document.documentElement.dataset['practiceUrl'];
-  vi.resetModules();
 });
 
-/** What the page was told is read once, as the application begins. */
+/** What the page was told is read once, as the application begins: it begins anew, with its words. */
 async function open(practiceUrl?: string): Promise<void> {
   if (practiceUrl) document.documentElement.dataset['practiceUrl'] = practiceUrl;
+  vi.resetModules();
+  const { startLanguage } = await import('../../text/i18n.ts');
+  const { loadWords } = await import('../../text/load-words.ts');
+  startLanguage();
+  await loadWords('base');
   const { default: UserMenuList } = await import('./user-menu-list.tsx');
   const doNothing = (): void => undefined;
   const router = createRouter({
@@ -36,5 +40,6 @@ it('leads to where one practises, where the installation says so', async () => {
 
 it('offers no practice where there is none', async () => {
   await open();
+  expect(screen.getByRole('menuitem', { name: 'Alterar senha' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Exercitar' })).toBeNull();
 });
