@@ -2,7 +2,7 @@ import { type ComponentType } from 'react';
 import { loadForForm } from '../declared/entities.ts';
 import { withWords } from '../text/with-words.ts';
 import type { DialogSlotProps } from '../ui/dialog-slot.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { type LazyPiece, lazyPiece } from '../ui/lazy-piece.tsx';
 
 /** A dialog of the seals together with their declarations and words. */
 async function withSeals<Dialog>(loading: Promise<Dialog>): Promise<Dialog> {
@@ -16,8 +16,8 @@ export const shellSlots: {
   readonly pendingSeals?: ComponentType<DialogSlotProps>;
   /** Opens from the acts that wait for a seal on the home page. */
   readonly sealSeveral?: ComponentType<DialogSlotProps>;
-  /** Opens once when the credits fall below the threshold. */
-  readonly creditWarning?: ComponentType<DialogSlotProps & { readonly credits: string }>;
+  /** Opens with a page, once the credits are below the threshold. */
+  readonly creditWarning?: LazyPiece<DialogSlotProps & { readonly credits: string }>;
   /** Opens from the box of credits. */
   readonly creditPurchase?: ComponentType<DialogSlotProps>;
   /** Runs along the top of the content while there is a message. */

@@ -10,6 +10,7 @@ export const app: Record<keyof typeof source, string> = {
   search_placeholder: 'Name, CPF, matrícula, term, seal…',
   similar: 'similar',
   credits: 'Seal credits',
+  credits_low: 'Few seal credits left',
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
   manual: 'Manual',

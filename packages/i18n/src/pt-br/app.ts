@@ -9,6 +9,7 @@ export const app = {
   search_placeholder: 'Nome, CPF, matrícula, termo, selo…',
   similar: 'parecido',
   credits: 'Créditos de selos',
+  credits_low: 'Poucos créditos de selos',
   pending_seals: 'Selos pendentes',
   user_menu: 'Menu do usuário',
   manual: 'Manual',

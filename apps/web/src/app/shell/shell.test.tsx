@@ -26,7 +26,7 @@ class Silence extends EventTarget {
 const FRAME: Readonly<Record<string, unknown>> = {
   with_granted: [],
   find_menu: { routes: [], results: [] },
-  get_credits: { credits: '0.00', pending_quantity: 0 },
+  get_credits: { credits: '500.00', pending_quantity: 0 },
 };
 
 const user = MARIA;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { may } from '../../api/permissions.ts';
 import { listRows, type Row } from '../../api/resource.ts';
 import { useSession } from '../../api/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { useFirstTouch } from '../../ui/use-first-touch.ts';
 
 const ReleaseNotesDialog = lazyPiece(() => import('./release-notes-dialog.tsx'));
 const RELEASE_NOTE = 'basic/release_note';
@@ -34,15 +35,4 @@ export default function ReleaseNotes(): ReactElement | null {
   // Who has begun before the notes came would lose a click or a key to them: they come with the next page that is loaded.
   useFirstTouch(!isShown && !isOver, end);
   return isShown ? <ReleaseNotesDialog unread={unread} onClose={end} /> : null;
-}
-
-/** Tells of the first key or button of the mouse that is pressed while it waits for one. */
-function useFirstTouch(waits: boolean, onTouch: () => void): void {
-  useEffect(() => {
-    if (!waits) return undefined;
-    const waiting = new AbortController();
-    for (const event of ['pointerdown', 'keydown'])
-      globalThis.addEventListener(event, onTouch, { capture: true, signal: waiting.signal });
-    return () => waiting.abort();
-  }, [waits, onTouch]);
 }
