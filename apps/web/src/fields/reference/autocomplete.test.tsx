@@ -1,13 +1,17 @@
 import { type AmongFilters, reference } from '@serventia/kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPermissions } from '../../api/permissions.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { startSession } from '../../api/session.ts';
+import { MARIA } from '../../testing/maria.ts';
 import { renderField } from '../../testing/render-field.tsx';
 
 interface Asked {
   readonly search: string | null;
-  readonly answer: (labels: readonly string[]) => Promise<void>;
+  /** `more` are found that are not on the page. */
+  readonly answer: (labels: readonly string[], more?: number) => Promise<void>;
 }
 
 /** Questions that wait for the test to answer them. */
@@ -22,10 +26,10 @@ beforeEach(() => {
         const { searchParams } = new URL(address, 'http://localhost');
         asked.push({
           search: searchParams.get('search'),
-          answer: (labels) =>
+          answer: (labels, more = 0) =>
             act(async () => {
               const results = labels.map((label, index) => ({ id: index + 1, version: 1, label }));
-              resolve(Response.json({ count: results.length, next: null, previous: null, results }));
+              resolve(Response.json({ count: results.length + more, next: null, previous: null, results }));
               await Promise.resolve();
             }),
         });
@@ -150,4 +154,43 @@ it('leaves alone what was typed before the plain choice was known', async () => 
   expect(input.value).toBe('x');
   await user.clear(input);
   expect(value()).toBe(null);
+});
+
+describe('what was not found', () => {
+  const CREATE = 'Cadastrar “moinho azul 2”';
+
+  /** Somebody who may do so much to what is looked for; gives back what the list offers. */
+  async function offered(
+    granted: readonly string[],
+    found: readonly string[],
+    more = 0,
+  ): Promise<(string | null)[]> {
+    startSession(MARIA);
+    const ask = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ 'basic/city': granted })));
+    await loadPermissions();
+    vi.stubGlobal('fetch', ask);
+    const { input, user } = field();
+    await user.click(input);
+    await user.keyboard('moinho azul 2');
+    await waitFor(() => expect(asked.some(({ search }) => search === 'moinho azul 2')).toBe(true));
+    for (const { search, answer } of asked.splice(0)) {
+      if (search === 'moinho azul 2') await answer(found, more);
+    }
+    await waitFor(() => expect(input.getAttribute('aria-busy')).toBeNull());
+    return screen.getAllByRole('option').map(({ textContent }) => textContent);
+  }
+
+  it.each([
+    ['nothing was found', [], 0, [CREATE]],
+    ['it only looks alike', ['Moinho Azul 1', 'Moinho Azul'], 0, ['Moinho Azul 1', 'Moinho Azul', CREATE]],
+    ['a row says all of it', ['Moinho Azul 2 - CE'], 0, ['Moinho Azul 2 - CE']],
+    ['not all is seen', ['Moinho Azul 1'], 10, ['Moinho Azul 1']],
+  ])('may be entered: where %s', async (_, found, more, expected) => {
+    expect(await offered(['create'], found, more)).toEqual(expected);
+  });
+
+  it('may be entered by nobody who may not', async () => {
+    expect(await offered(['read'], ['Moinho Azul 1'])).toEqual(['Moinho Azul 1']);
+  });
 });

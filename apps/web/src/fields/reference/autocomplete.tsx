@@ -10,7 +10,7 @@ import { useText } from '../../text/use-text.ts';
 import { ClearButton } from '../shared/clear-button.tsx';
 import { InputList, listedInputProps, useInputList } from '../shared/input-list.tsx';
 import type { SharedInputProps } from '../shared/input-props.ts';
-import { nearestFirst } from './meant-row.ts';
+import { nearestFirst, says } from './meant-row.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
 import { useCreated } from './use-created.ts';
 import { labelOf, rememberRow, useReferenceLabel } from './use-reference.ts';
@@ -39,7 +39,7 @@ export interface AutocompleteProps extends SharedInputProps {
 
 /**
  * A search field for rows of another entity: previous and next page (Ctrl and arrows), clear, open, and create
- * when nothing was found. Enter and Tab may come before the answer: they wait for it, and what is typed is either
+ * what was not found. Enter and Tab may come before the answer: they wait for it, and what is typed is either
  * the row that it means or is marked and kept.
  */
 export function Autocomplete({
@@ -86,7 +86,9 @@ export function Autocomplete({
   const rows = nearestFirst(entity, choices.page?.results ?? [], typed ?? '');
   const pages = Math.max(1, Math.ceil((choices.page?.count ?? 0) / CHOICES_PAGE));
   const isTyping = typed !== undefined && typed.trim() !== '';
-  const mayCreate = !plain && may(entity.name, 'create') && isTyping && rows.length === 0 && answered;
+  /** All that was found is seen, and it only looks or sounds like what was typed. */
+  const isMissing = answered && isTyping && pages === 1 && !rows.some((row) => says(entity, row, typed));
+  const mayCreate = !plain && isMissing && may(entity.name, 'create');
 
   const { selectFirstOption } = combobox;
   const shown = isTyping && answered ? `${page} ${typed}` : undefined;

@@ -45,7 +45,7 @@ function codesOf({ searched }: Labelled, row: Row): readonly string[] {
  * Whether a row says of itself all that was typed: a word that begins so for each, or a code. The server also finds
  * what only sounds or looks alike, and that is for the eye to decide.
  */
-function says(entity: Labelled, row: Row, typed: string): boolean {
+export function says(entity: Labelled, row: Row, typed: string): boolean {
   const told = [
     labelOf(entity, row),
     ...Object.values(row).filter((value) => typeof value === 'string'),
