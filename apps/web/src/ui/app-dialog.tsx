@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTelephone } from './telephone.ts';
 
@@ -29,7 +29,27 @@ export interface AppDialogProps {
 export function AppDialog(props: AppDialogProps): ReactElement | null {
   const [wasOpened, setWasOpened] = useState(props.opened);
   if (props.opened && !wasOpened) setWasOpened(true);
-  return props.opened || wasOpened ? <Dialog {...props} /> : null;
+  return props.opened || wasOpened ? (
+    <>
+      {props.opened ? <FocusGivenBack /> : null}
+      <Dialog {...props} />
+    </>
+  ) : null;
+}
+
+/** Where the keyboard was when a dialog opened it goes on when that is closed: Mantine forgets it of one drawn open. */
+function FocusGivenBack(): null {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isNowhere = document.activeElement === null || document.activeElement === document.body;
+        if (isNowhere && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    },
+    [before],
+  );
+  return null;
 }
 
 function Dialog({

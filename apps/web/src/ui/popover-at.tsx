@@ -15,7 +15,12 @@ export function PopoverAt({ anchor, onClose, children, ...rest }: PopoverAtProps
       <Popover.Target>
         <Anchor at={anchor} />
       </Popover.Target>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
+      {/* Escape closes it, and not the dialog that it stands in. */}
+      <Popover.Dropdown
+        onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
+      >
+        {children}
+      </Popover.Dropdown>
     </Popover>
   );
 }
