@@ -1,6 +1,7 @@
 import { cpf } from '@serventia/domain/identifier-formats';
 import {
   choice,
+  choices,
   civilDate,
   identifier,
   money,
@@ -38,6 +39,26 @@ describe('inputs, with the keyboard alone', () => {
     await user.type(input, '01022026');
     expect(input.value).toBe('01/02/2026');
     expect(value()).toBe('2026-02-01');
+  });
+
+  it.each([
+    ['with a space before it', ' 28/11/2026'],
+    ['with spaces around it', ' 28/11/2026 '],
+    ['as other programs write it', '2026-11-28'],
+    ['with dots', '28.11.2026'],
+  ])('takes a date that is pasted %s', async (_, pasted) => {
+    const { input, user, value } = renderField(civilDate());
+    await user.click(input);
+    await user.paste(pasted);
+    expect([input.value, value()]).toEqual(['28/11/2026', '2026-11-28']);
+  });
+
+  it('opens the calendar at what was typed', async () => {
+    const { input, user } = renderField(civilDate());
+    await user.type(input, '05031990');
+    await user.click(screen.getByRole('button', { name: /calendário/u }));
+    expect(await screen.findByText(/^março 1990$/iu)).toBeTruthy();
+    expect(document.querySelector('[data-selected]')?.textContent).toBe('5');
   });
 
   it('refuses 31/02 and keeps it on the screen', async () => {
@@ -114,6 +135,44 @@ describe('inputs, with the keyboard alone', () => {
   });
 });
 
+describe('several choices', () => {
+  const courses = choices('civil_status', ['single', 'married', 'widowed']);
+
+  it('take on Tab the option that is marked', async () => {
+    const { input, user, value } = renderField(courses, ['single'], 'combobox');
+    await user.click(input);
+    await user.keyboard('viuv{Tab}');
+    expect(value()).toEqual(['single', 'widowed']);
+    expect(input.value).toBe('');
+  });
+
+  it('take the only option that is meant when the field is left', async () => {
+    const { input, user, value } = renderField(courses, null, 'combobox');
+    await user.click(input);
+    await user.keyboard('casad{Escape}{Tab}');
+    expect(value()).toEqual(['married']);
+  });
+
+  it('keep what fits no option, and mark it', async () => {
+    const { input, user, value } = renderField(courses, ['single'], 'combobox');
+    await user.click(input);
+    await user.keyboard('amancebado{Tab}');
+    expect(input.value).toBe('amancebado');
+    expect(value()).toEqual(['single', 'amancebado']);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.click(input);
+    await user.clear(input);
+    await user.tab();
+    expect(value()).toEqual(['single']);
+    expect(input.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('show what was kept in a draft and fits no option', () => {
+    expect(renderField(courses, ['amancebado', 'single'], 'combobox').input.value).toBe('amancebado');
+    expect(screen.getByText('Solteiro(a)')).toBeTruthy();
+  });
+});
+
 describe('a choice', () => {
   const marital = choice('civil_status', ['single', 'married', 'widowed']);
 
@@ -170,6 +229,17 @@ describe('a choice', () => {
     await user.tab();
     expect(value()).toBe('widowed');
     expect(input.value).toBe('Viúvo(a)');
+  });
+
+  it.each(['{Tab}', '{Enter}{Tab}', '{Escape}{Tab}'])('stays where it was only opened: %s', async (keys) => {
+    const { input, user, value } = renderField(marital, 'widowed', 'combobox');
+    await user.click(input);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await user.keyboard(keys);
+    // The list may be looked through once more when the next picture is drawn.
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect([value(), input.value]).toEqual(['widowed', 'Viúvo(a)']);
+    expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('takes on Tab the option that the arrows went to', async () => {

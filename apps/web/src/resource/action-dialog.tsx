@@ -3,7 +3,7 @@ import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FieldMap } from '@serventia/kit';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { settleReferences } from '../fields/reference/unsettled.ts';
+import { settleTyped } from '../fields/shared/unsettled.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
@@ -90,7 +90,7 @@ export function ActionDialog({
     setBusy(true);
     setOthers([]);
     try {
-      await settleReferences();
+      await settleTyped();
       if (!form.check()) return;
       await onRun(answersOf(input, form.values()), asked);
       onClose();

@@ -9,10 +9,11 @@ import { createRow, readRow, type Row, updateRow } from '../api/resource.ts';
 import { may, mayOn } from '../api/permissions.ts';
 import { randomKey } from '../api/random-key.ts';
 import { words } from '../text/use-text.ts';
+import { drawKeepingFocus } from '../ui/draw-keeping-focus.ts';
 import { showError, showNotice, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
 import { changesOf, creationOf, initialValues, typedOf, whole } from './form-values.ts';
-import { settleReferences } from '../fields/reference/unsettled.ts';
+import { settleTyped } from '../fields/shared/unsettled.ts';
 import { takeValues, withTypedSince } from './take-values.ts';
 import { useKnownValues } from './known-values.ts';
 import { followRow, type KnownValues } from './usual-values.ts';
@@ -174,7 +175,8 @@ export function useResourceForm(
   const saveOnce = async (quiet: boolean): Promise<Row | undefined> => {
     setSaving(true);
     try {
-      await settleReferences();
+      await settleTyped();
+      leaveFocused(fields);
       if (!base.current.row && isAct(entity) && Object.keys(typed()).length === 0) {
         refuse({ '': words().problem('empty_act') });
         return undefined;
@@ -244,6 +246,12 @@ export function useResourceForm(
     showRefusal,
     draft,
   };
+}
+
+/** Tidies the field that is still being typed in, as leaving it would; the keyboard stays there. */
+function leaveFocused({ id, access }: FieldForm): void {
+  const [, path] = document.activeElement?.id.split(`${id}-`) ?? [];
+  if (path) drawKeepingFocus(() => access.leave(path));
 }
 
 /** What differs once it is sent, as it stands in the form. */

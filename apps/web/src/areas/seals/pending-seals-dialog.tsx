@@ -25,7 +25,13 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
     queryFn: () => listRows('basic/record_type', { limit: PAGE_LIMIT }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [search, setSearch] = useState('');
   const { data, error, refetch } = usePendingRecords(type);
+  const options = (types?.results ?? []).map((each) => ({
+    value: String(each['type']),
+    label: String(each['description']),
+  }));
+  const chosen = options.find(({ value }) => value === type);
   return (
     <AppDialog opened={opened} onClose={onClose} title={t('seals.pending')} width="70%">
       <Select
@@ -41,12 +47,10 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
         filter={filterOptions}
         limit={OPTIONS}
         nothingFoundMessage={t('common.nothing_found')}
-        onKeyDownCapture={pickOption}
+        onSearchChange={setSearch}
+        onKeyDownCapture={(event) => pickOption(event, search !== chosen?.label)}
         clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('seals.record_type') }) }}
-        data={(types?.results ?? []).map((each) => ({
-          value: String(each['type']),
-          label: String(each['description']),
-        }))}
+        data={options}
         value={type}
         onChange={setType}
       />

@@ -6,7 +6,9 @@ import type { KindInputProps } from '../kind-parts.ts';
 import { ClearButton } from '../shared/clear-button.tsx';
 import { InputList, listedInputProps, useInputList } from '../shared/input-list.tsx';
 import { asText, inputProps } from '../shared/input-props.ts';
+import { useUnsettled } from '../shared/unsettled.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { optionsFor } from './options-for.ts';
 import { pickOption } from './pick-option.ts';
 
 /**
@@ -33,7 +35,8 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
     setText(left);
     onChange(left);
   };
-  const leave = (): void => {
+  const isTyped = text !== labelOf(chosen);
+  const settle = (): void => {
     combobox.closeDropdown();
     const left = text.trim();
     const named = spec.options.find((option) => labelOf(option) === left);
@@ -41,8 +44,12 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
     else if (left === '' && isClearable) choose(null);
     else if (left === '') setText(labelOf(chosen));
     else if (left !== labelOf(chosen)) keepText(left);
-    props.onBlur();
   };
+  useUnsettled(isTyped, () => {
+    const [meant, other] = optionsFor(spec, words, text);
+    if (meant && !other && text.trim() !== '') choose(meant.value);
+    else settle();
+  });
   return (
     <>
       <TextInput
@@ -56,10 +63,13 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
         onClick={list.open}
         onKeyDownCapture={(event) => {
           list.makeForKey(event);
-          pickOption(event);
+          if (pickOption(event, isTyped)) combobox.closeDropdown();
         }}
         onKeyDown={list.onKeyDown}
-        onBlur={leave}
+        onBlur={() => {
+          settle();
+          props.onBlur();
+        }}
         {...(readOnly
           ? {}
           : {
@@ -81,7 +91,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
             spec={spec}
             label={label}
             chosen={chosen}
-            typed={text === labelOf(chosen) ? '' : text}
+            typed={isTyped ? text : ''}
           />
         </InputList>
       ) : null}

@@ -3,7 +3,7 @@ import type { ChoiceSpec } from '@serventia/kit';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, useEffect } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { filterOptions } from '../shared/filter-options.ts';
+import { optionsFor } from './options-for.ts';
 
 const SCROLLING = { overflowY: 'auto' } as const;
 
@@ -19,8 +19,7 @@ interface ChoiceListProps {
 /** The options of a choice that answer what was typed, the nearest first; Enter takes the first. */
 export function ChoiceList({ combobox, spec, label, chosen, typed }: ChoiceListProps): ReactElement {
   const words = useText();
-  const all = spec.options.map((option) => ({ value: option, label: words.choice(spec.set, option) }));
-  const options = filterOptions({ options: all, search: typed, limit: Infinity });
+  const options = optionsFor(spec, words, typed);
   const { selectFirstOption, dropdownOpened } = combobox;
   useEffect(() => {
     if (dropdownOpened && typed !== '') selectFirstOption();
@@ -28,21 +27,19 @@ export function ChoiceList({ combobox, spec, label, chosen, typed }: ChoiceListP
   return (
     <Combobox.Dropdown>
       <Combobox.Options aria-label={label} mah={220} style={SCROLLING}>
-        {options.map((option) =>
-          'value' in option ? (
-            <Combobox.Option
-              key={option.value}
-              value={option.value}
-              active={option.value === chosen}
-              aria-selected={option.value === chosen}
-            >
-              <Group gap={6} wrap="nowrap">
-                {option.value === chosen ? <IconCheck size={12} aria-hidden /> : null}
-                <span>{option.label}</span>
-              </Group>
-            </Combobox.Option>
-          ) : null,
-        )}
+        {options.map(({ value, label: shown }) => (
+          <Combobox.Option
+            key={value}
+            value={value}
+            active={value === chosen}
+            aria-selected={value === chosen}
+          >
+            <Group gap={6} wrap="nowrap">
+              {value === chosen ? <IconCheck size={12} aria-hidden /> : null}
+              <span>{shown}</span>
+            </Group>
+          </Combobox.Option>
+        ))}
         {options.length === 0 ? <Combobox.Empty>{words.t('common.nothing_found')}</Combobox.Empty> : null}
       </Combobox.Options>
     </Combobox.Dropdown>

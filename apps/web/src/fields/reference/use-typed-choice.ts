@@ -4,7 +4,7 @@ import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { findMeant } from './meant-row.ts';
-import { holdUnsettled } from './unsettled.ts';
+import { holdUnsettled } from '../shared/unsettled.ts';
 
 interface TypedChoiceOptions {
   readonly entity: string;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { isCivilDate } from '@serventia/kit';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../text/use-text.ts';
 import type { SharedInputProps } from './input-props.ts';
@@ -19,6 +19,9 @@ import {
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { focusField } from '../../ui/move-on-enter.ts';
 import { PopoverAt } from '../../ui/popover-at.tsx';
+
+/** Of what is pasted with what stands around a date; a date itself has ten. */
+const LONGEST = 40;
 
 const CalendarPage = lazyPiece(() => import('./calendar-page.tsx'));
 
@@ -46,8 +49,10 @@ interface DateFieldProps extends SharedInputProps {
 export function DateField({ value, onChange, form = 'day', ...input }: DateFieldProps): ReactElement {
   const { language, t } = useText();
   const [chosen, setChosen] = useState({ value, times: 0 });
+  const typed = useRef(value);
   const { format, read, placeholder } = FORMS[form];
   const choose = (day: string): void => {
+    typed.current = day;
     flushSync(() => setChosen({ value: day, times: chosen.times + 1 }));
     onChange(day);
     const field = document.getElementById(input.id);
@@ -59,31 +64,36 @@ export function DateField({ value, onChange, form = 'day', ...input }: DateField
       key={`${language}-${chosen.times}`}
       inputMode="numeric"
       placeholder={t(placeholder)}
-      maxLength={10}
+      maxLength={LONGEST}
       shown={typedOfDate(chosen.value, language)}
-      format={format}
+      format={(text) => format(text, language)}
       complete={completeTypedDate}
-      onText={(shown) => onChange(read(shown, language))}
+      onText={(shown) => {
+        const date = read(shown, language);
+        typed.current = date;
+        onChange(date);
+      }}
       {...(input.readOnly || form === 'month'
         ? {}
-        : { rightSection: <CalendarButton label={input.label} value={chosen.value} onChoose={choose} /> })}
+        : { rightSection: <CalendarButton label={input.label} date={typed} onChoose={choose} /> })}
     />
   );
 }
 
 interface CalendarButtonProps {
   readonly label: string;
-  readonly value: unknown;
+  /** What the field holds when the calendar opens. */
+  readonly date: RefObject<unknown>;
   readonly onChoose: (day: string) => void;
 }
 
-function CalendarButton({ label, value, onChoose }: CalendarButtonProps): ReactElement {
+function CalendarButton({ label, date, onChoose }: CalendarButtonProps): ReactElement {
   const { t } = useText();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<{ readonly at: unknown }>();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = (): void => {
-    setOpened(false);
+    setOpened(undefined);
     button.current?.focus();
   };
   return (
@@ -97,15 +107,15 @@ function CalendarButton({ label, value, onChoose }: CalendarButtonProps): ReactE
         tabIndex={-1}
         aria-label={t('common.open_calendar', { label })}
         aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
+        aria-expanded={opened !== undefined}
+        onClick={() => setOpened(opened ? undefined : { at: date.current })}
       >
         <IconCalendar size={16} />
       </ActionIcon>
       {opened ? (
         <PopoverAt anchor={button} id={id} onClose={close} position="bottom-end" trapFocus>
           <CalendarPage
-            value={typeof value === 'string' && isCivilDate(value) ? value : null}
+            value={typeof opened.at === 'string' && isCivilDate(opened.at) ? opened.at : null}
             onChoose={onChoose}
           />
         </PopoverAt>

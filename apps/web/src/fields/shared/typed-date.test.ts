@@ -23,7 +23,9 @@ describe('typing a date', () => {
     ['3112', '31/12'],
     ['abc01', '01'],
     ['010220269', '01/02/2026'],
-  ])('%s is shown as %s', (keys, shown) => expect(typed(keys, formatTypedDate)).toBe(shown));
+  ])('%s is shown as %s', (keys, shown) =>
+    expect(typed(keys, (text) => formatTypedDate(text, 'pt-br'))).toBe(shown),
+  );
 
   it.each([
     ['2026', '2026'],
@@ -31,7 +33,7 @@ describe('typing a date', () => {
     ['01022026', '01/02/2026'],
     ['02/2026', '02/2026'],
   ])('%s is shown as %s when parts may be missing', (keys, shown) =>
-    expect(typed(keys, formatTypedPartialDate)).toBe(shown),
+    expect(typed(keys, (text) => formatTypedPartialDate(text, 'pt-br'))).toBe(shown),
   );
 });
 

@@ -1,13 +1,14 @@
-import { shownDate } from '@serventia/kit';
+import { isCivilDate, shownDate } from '@serventia/kit';
 import type { Language } from '@serventia/i18n/language';
 
-/** Writes the slashes of a date while one types it: `01022026` is `01/02/2026`. */
-export function formatTypedDate(typed: string): string {
-  return withSlashes(typed, 2);
+/** Writes the slashes of a date while one types it: `01022026` is `01/02/2026`, and so is a pasted `2026-02-01`. */
+export function formatTypedDate(typed: string, language: Language): string {
+  return isCivilDate(typed.trim()) ? shownDate(typed.trim(), language) : withSlashes(typed, 2);
 }
 
 /** The same for a date that may lack its day or its month: `2026` and `022026` are dates too. */
-export function formatTypedPartialDate(typed: string): string {
+export function formatTypedPartialDate(typed: string, language: Language): string {
+  if (isCivilDate(typed.trim())) return shownDate(typed.trim(), language);
   const text = typed.replaceAll(/[^\d/]/gu, '');
   return text.length <= 4 && !text.includes('/') ? text : withSlashes(text, 4);
 }
