@@ -220,6 +220,27 @@ test('who saves at once after typing saves what was typed', async ({ page }) => 
   await expect(page.locator('input[id$="-hometown_city"]')).toHaveValue('Crato - CE');
 });
 
+test('the list of a field at the edge of the window is seen', async ({ page }) => {
+  await startFresh(page, MARIA);
+  await page.goto('/basic/person/create');
+  const city = page.locator('input[id$="-hometown_city"]');
+  // Answers that were not there before: the list opens before it is known how long it is.
+  for (const [block, typed] of [
+    ['end', 'santa'],
+    ['start', 'sao'],
+    ['center', 'nova'],
+  ] as const) {
+    await city.evaluate((field, at) => field.scrollIntoView({ block: at }), block);
+    await city.selectText();
+    await page.keyboard.type(typed, { delay: KEY_MS });
+    await expect(page.getByRole('option').nth(9)).toBeAttached();
+    const list = page.getByRole('listbox').filter({ has: page.getByRole('option') });
+    const pager = page.getByRole('button', { name: 'Próxima página' });
+    for (const part of [list, pager]) await expect(part).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('what is created in a tab of its own begins with what was typed, and comes back to the field', async ({
   page,
   context,

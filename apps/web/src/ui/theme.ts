@@ -94,7 +94,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { transitionProps: AT_ONCE } },
     Select: LISTED,
     MultiSelect: LISTED,
-    Combobox: { defaultProps: { shadow: 'md' } },
+    // What is found comes after its list has opened: only then is it known where the list has room.
+    Combobox: { defaultProps: { shadow: 'md', preventPositionChangeWhenVisible: false } },
     Badge: {
       defaultProps: { tt: 'none' },
       styles: { root: { flex: 'none', minWidth: 'max-content' }, label: { overflow: 'visible' } },

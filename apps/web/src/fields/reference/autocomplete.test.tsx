@@ -132,6 +132,14 @@ it('takes what is seen first when Enter comes in the moment that it is drawn', a
   expect(screen.queryByText('Escolha um da lista.')).toBeNull();
 });
 
+it('takes on Tab the row that the arrows went to, and no other', async () => {
+  const { input, user, value } = field();
+  await user.click(input);
+  await typeAndAnswer(user, 'bonito', 'Bonito - PE');
+  await user.keyboard('{ArrowDown}{Tab}');
+  expect([value(), input.value]).toEqual([2, 'Bonito - MS']);
+});
+
 it.each([
   [['Escritura sem valor'], 1],
   [['Escritura sem valor', 'Escritura com valor'], null],

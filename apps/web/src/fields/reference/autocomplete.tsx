@@ -1,6 +1,6 @@
 import { ActionIcon, Combobox, Group, Loader, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../api/address-of.ts';
 import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
@@ -16,6 +16,8 @@ import { useCreated } from './use-created.ts';
 import { labelOf, rememberRow, useReferenceLabel } from './use-reference.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 import { useUsual } from './use-usual.ts';
+
+const SCROLLING = { overflowY: 'auto' } as const;
 
 export interface AutocompleteProps extends SharedInputProps {
   /** Name of the entity that is pointed at. */
@@ -59,6 +61,8 @@ export function Autocomplete({
   const [chosen, setChosen] = useState(value);
   const [page, setPage] = useState(0);
   const list = useInputList(input.readOnly);
+  /** Whether the last key was an arrow. */
+  const walked = useRef(false);
   const { combobox } = list;
   const label = useReferenceLabel(entityName, chosen) ?? '';
   const choose = (row: Row | null): void => {
@@ -118,6 +122,12 @@ export function Autocomplete({
       choice.settle(true);
     }
   };
+  /** Tab takes the row that the arrows went to. */
+  const onTab = ({ key, shiftKey }: KeyboardEvent): void => {
+    const isMarked = combobox.dropdownOpened && answered && combobox.getSelectedOptionIndex() !== -1;
+    if (key === 'Tab' && !shiftKey && walked.current && isMarked) combobox.clickSelectedOption();
+    walked.current = key === 'ArrowDown' || key === 'ArrowUp';
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isTurning = event.ctrlKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft');
     if (isTurning && combobox.dropdownOpened) {
@@ -155,6 +165,7 @@ export function Autocomplete({
         onKeyDownCapture={(event) => {
           list.makeForKey(event);
           onEnter(event);
+          onTab(event);
         }}
         onKeyDown={onKeyDown}
         onClick={list.open}
@@ -172,7 +183,7 @@ export function Autocomplete({
       {list.isMade ? (
         <InputList list={list} onOptionSubmit={submit}>
           <Combobox.Dropdown>
-            <Combobox.Options aria-label={input.label}>
+            <Combobox.Options aria-label={input.label} mah="40vh" style={SCROLLING}>
               {rows.map((row) => (
                 // Rows that answer another text are still seen, and cannot be taken.
                 <Combobox.Option
