@@ -1,5 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { MARIA } from '../testing/maria.ts';
 import { type FormDraftControl, useFormDraft } from './use-form-draft.ts';
 
 let calls: string[] = [];
@@ -50,4 +52,65 @@ it('says that a draft is kept only when the server took it', async () => {
   calls = [];
   await expect(draftOf(false).keep()).resolves.toBe(false);
   expect(calls).toEqual([]);
+});
+
+describe('what was typed as the session ended', () => {
+  const MARIA_TYPED = { name: 'Ana de Souza' };
+  let restored: unknown[] = [];
+
+  /** The form as somebody opens it, in which so much was typed. */
+  const open = (typed: Record<string, unknown>): ReturnType<typeof renderHook<FormDraftControl, unknown>> =>
+    renderHook(() =>
+      useFormDraft({
+        form: 'basic/person/create',
+        enabled: true,
+        typed: () => typed,
+        version: () => undefined,
+        restore: (values) => restored.push(values),
+        reset: () => undefined,
+      }),
+    );
+
+  /** Types, and the server knows nobody any more. */
+  async function lose(): Promise<void> {
+    const { result, unmount } = open(MARIA_TYPED);
+    const kept = result.current.keep();
+    await waitFor(() => expect(calls).toContain('PUT'));
+    answerWrite(401);
+    await expect(kept).resolves.toBe(false);
+    unmount();
+    calls = [];
+  }
+
+  beforeEach(() => {
+    restored = [];
+    startSession(MARIA);
+  });
+
+  it('comes back to whoever typed it, and is kept at the server then', async () => {
+    await lose();
+    startSession(MARIA);
+    const { result, unmount } = open({});
+    await waitFor(() => expect(restored).toEqual([MARIA_TYPED]));
+    expect(result.current.restoredFrom).toBeDefined();
+    unmount();
+    const again = open(MARIA_TYPED);
+    const kept = again.result.current.keep();
+    await waitFor(() => expect(calls).toContain('PUT'));
+    answerWrite();
+    await expect(kept).resolves.toBe(true);
+    again.unmount();
+    restored = [];
+    open({});
+    await waitFor(() => expect(calls.at(-1)).toBe('GET'));
+    expect(restored).toEqual([]);
+  });
+
+  it('comes back to nobody else', async () => {
+    await lose();
+    startSession({ ...MARIA, id: 2, username: 'joao@primeiro' });
+    open({});
+    await waitFor(() => expect(calls).toContain('GET'));
+    expect(restored).toEqual([]);
+  });
 });

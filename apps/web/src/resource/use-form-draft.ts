@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { deleteDraft, findDraft, saveDraft } from '../api/form-draft.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { Values } from './field-form.ts';
+import { currentOwner, findUnsent, forgetUnsent, keepUnsent } from './unsent-drafts.ts';
 
 const DEBOUNCE_MS = 1500;
 
@@ -40,7 +41,8 @@ export interface FormDraftControl {
 
 /**
  * Keeps what is typed on the server, and brings it back when the form is opened again. A draft that cannot be
- * written is no reason to disturb the typing: the form itself still holds everything.
+ * written is no reason to disturb the typing: the form itself still holds everything, and what it held waits in the
+ * page for whoever typed it where the session has ended.
  */
 export function useFormDraft(options: DraftOptions): FormDraftControl {
   const latest = useLatest(options);
@@ -51,10 +53,12 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
     if (!enabled) return undefined;
     let left = false;
     const restore = async (): Promise<void> => {
-      const draft = await findDraft<DraftContent>(form);
+      const unsent = findUnsent<DraftContent>(form);
+      const draft = unsent ?? (await findDraft<DraftContent>(form));
       if (left || !draft || isEmpty(draft.content.values) || !isEmpty(latest.current.typed())) return;
       keeper.restore(draft.content);
       setRestoredFrom(draft.saved_at);
+      if (unsent) keeper.touch();
     };
     restore().catch(() => undefined);
     return () => {
@@ -94,6 +98,7 @@ interface Keeper {
 }
 
 function keeperOf(options: () => DraftOptions): Keeper {
+  const owner = currentOwner();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = false;
   let paused = false;
@@ -117,11 +122,18 @@ function keeperOf(options: () => DraftOptions): Keeper {
     }
     written = true;
     const content = { values, version: typedOver ?? version() } satisfies Record<keyof DraftContent, unknown>;
-    send(() => saveDraft(form, content));
+    send(async () => {
+      keepUnsent(owner, form, content);
+      await saveDraft(form, content);
+      forgetUnsent(owner, form);
+    });
   };
   const forget = (form: string): void => {
     written = false;
-    send(() => deleteDraft(form));
+    send(async () => {
+      forgetUnsent(owner, form);
+      await deleteDraft(form);
+    });
   };
   const stop = (): void => {
     clearTimeout(timer);
