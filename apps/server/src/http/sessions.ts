@@ -1,5 +1,5 @@
+import type { session } from '@serventia/domain/account/session.entity';
 import type { user } from '@serventia/domain/account/user.entity';
-import type { RowOf } from '@serventia/kit';
 import type { ColumnsOf } from '../db/columns-of.ts';
 import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { sharedQuestion } from '../db/shared-question.ts';
@@ -15,11 +15,9 @@ interface RightsRow extends ColumnsOf<typeof user, 'name' | 'username' | 'is_sup
   readonly grants: string[] | null;
 }
 
-interface SessionRow extends RightsRow, Pick<RowOf<typeof user>, 'must_change_password'> {
-  readonly id: number;
-  readonly needs_second_factor: boolean;
-  readonly expires_at: string;
-}
+type SessionRow = RightsRow &
+  ColumnsOf<typeof user, 'must_change_password'> &
+  ColumnsOf<typeof session, 'id' | 'needs_second_factor' | 'expires_at'>;
 
 export interface Sessions {
   /** Who a living session belongs to, or undefined when it has ended. It knows every change that was committed. */

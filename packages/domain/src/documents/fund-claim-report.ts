@@ -1,11 +1,13 @@
-import { shownAmount, shownDate } from '@serventia/kit';
+import { type RowOf, shownAmount, shownDate } from '@serventia/kit';
+import type { fundClaimLine } from '../seals/fund-claim.entity.ts';
 import type { ReportPart } from './printed-report.ts';
+
+type Line = RowOf<typeof fundClaimLine>;
 
 /** A free act as a claim on the fund states it: by its seal and service, without the names of anybody. */
 export interface ClaimedAct {
-  /** `YYYY-MM-DD` */
-  readonly sealed_on: string;
-  readonly seal_number: string;
+  readonly sealed_on: NonNullable<Line['sealed_on']>;
+  readonly seal_number: NonNullable<Line['seal_number']>;
   readonly service: string;
   readonly law: string;
   /** Decimal string. */

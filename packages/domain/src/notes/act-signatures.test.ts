@@ -85,7 +85,7 @@ it('names the parties whose signature is missing', () => {
     { name: 'B', signature_state: 'collected' },
     { name: 'C', signature_state: 'not_needed' },
     { name: 'D', signature_state: null },
-  ];
+  ] as const;
   expect(missingNames(parts)).toEqual(['A']);
 });
 

@@ -1,7 +1,7 @@
-import type { Finding } from '@serventia/kit';
+import type { DraftOf, Finding } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { foldAccents, normalizeName } from '../parties/person-name.ts';
-import type { NOTE_SIGNATURE_KINDS, SIGNATURE_STATES } from '../parties/qualification.ts';
+import type { NOTE_SIGNATURE_KINDS, qualificationFields } from '../parties/qualification.ts';
 
 /** How a signature is collected; who has an attorney or representative in the act does not sign. */
 export const COLLECTED_KINDS = [
@@ -25,6 +25,8 @@ export interface SigningPart {
   readonly signature_kind?: Maybe<string>;
   readonly signs_at_request?: Maybe<boolean>;
 }
+
+type SigningState = Pick<DraftOf<typeof qualificationFields>, 'signature_state'>;
 
 /** A signature of an act: who gives it, and the party that is bound by it. */
 interface ActSignature<Part> {
@@ -78,7 +80,7 @@ export const signersOf = <Part extends SigningPart>(parts: readonly Part[]): rea
 
 /** The names of the parties whose signature is missing. */
 export const missingNames = (
-  parts: readonly { readonly name?: Maybe<string>; readonly signature_state?: Maybe<string> }[],
+  parts: readonly (SigningState & { readonly name?: Maybe<string> })[],
 ): string[] => parts.filter((part) => part.signature_state === 'missing').map(({ name }) => name ?? '');
 
 /** A registered act that waits for signatures. */
@@ -130,7 +132,7 @@ function kindFindings(
  */
 export function collectionFindings(
   act: AwaitingAct,
-  part: SigningPart & { readonly signature_state?: Maybe<(typeof SIGNATURE_STATES)[number]> },
+  part: SigningPart & SigningState,
   { signature_kind: kind, signed_on: on }: CollectedSignature,
 ): Finding[] {
   const { signature_state: state } = part;

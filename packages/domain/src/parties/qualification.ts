@@ -32,7 +32,7 @@ const CNIB_RESULTS = ['negative', 'positive'] as const;
 /** How the parties of a notarial act sign it: as those of a civil record, or by digital signature. */
 export const NOTE_SIGNATURE_KINDS = [...SIGNATURE_KINDS, 'digital'] as const;
 /** Where a party of a registered act stands with its signature; a draft says nothing of it. */
-export const SIGNATURE_STATES = ['not_needed', 'missing', 'collected'] as const;
+const SIGNATURE_STATES = ['not_needed', 'missing', 'collected'] as const;
 
 /** What a notarial act says of a party, natural or legal (CC art. 215 §1; dossier 1.1). */
 export const qualificationFields = {

@@ -1,5 +1,7 @@
 import { user as userEntity } from '@serventia/domain/account/user.entity';
+import type { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import type { Row } from '../../db/database.ts';
 import { FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf, cameByCookie } from '../../http/authentication.ts';
@@ -88,7 +90,7 @@ async function resetPassword({ database, entityHooks }: Services, caller: Caller
   await requireConfirmation(database, caller);
   const password = await database.write(scopeOf(caller), async (db) => {
     const user = await getRow(db, userEntity, id, caller, { lock: true });
-    const office = await db.find<{ default_password: string | null }>(
+    const office = await db.find<ColumnsOf<typeof notaryOffice, never, 'default_password'>>(
       'select default_password from notary_office where id = $1',
       [user.notary_office],
     );

@@ -1,10 +1,14 @@
 import { user as userEntity } from '@serventia/domain/account/user.entity';
+import type { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { RowOf } from '@serventia/kit';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+
+type OfficeOfUser = ColumnsOf<typeof notaryOffice, 'username_suffix', 'default_password'>;
 
 /**
  * A new user is known by their office's suffix and begins with its default password, or with one that nobody knows
@@ -17,7 +21,7 @@ export const userHooks: EntityHooks<typeof userEntity> = {
       if (username.includes('@')) throw FieldErrors.of('username', 'username_without_office');
       return {};
     }
-    const office = await db.find<{ username_suffix: string; default_password: string | null }>(
+    const office = await db.find<OfficeOfUser>(
       'select username_suffix, default_password from notary_office where id = $1',
       [row.notary_office],
     );

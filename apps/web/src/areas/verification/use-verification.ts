@@ -1,4 +1,6 @@
 import type { documentSignature } from '@serventia/domain/office/document-signature.entity';
+import type { document as documentEntity } from '@serventia/domain/office/record.entity';
+import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { RowOf } from '@serventia/kit';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -23,7 +25,7 @@ export type KnownSignature = {
 export interface VerifiedDocument {
   readonly code: string;
   readonly certificate_kind: string;
-  readonly copy_number: number;
+  readonly copy_number: NonNullable<RowOf<typeof documentEntity>['copy_number']>;
   readonly issued_at: string;
   readonly sha256: string;
   readonly office_name: string;
@@ -37,7 +39,7 @@ export interface VerifiedDocument {
   readonly searched_from: string | null;
   readonly searched_to: string | null;
   readonly seal_number: string | null;
-  readonly sealed_at: string | null;
+  readonly sealed_at: RowOf<typeof registeredSeal>['sealed_at'];
   readonly qr_value: string | null;
   readonly initials: string;
   /** The registration type of an act of notes (12 power of attorney, 14 deed …) and its place; null of others and of wills. */
