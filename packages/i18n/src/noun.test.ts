@@ -45,6 +45,7 @@ it('knows the gender of the names of the product', () => {
     'Movimentação',
     'Mudança',
     'Nota',
+    'Numeração',
     'Ocorrência',
     'Oposição',
     'Página',

@@ -125,7 +125,7 @@ async function writeCounter(
       document_complete: true,
       ...(authentic ? { shown_document: 'Carteira de identidade', recognized_at: '10:40' } : {}),
     });
-    if (index % 10 !== 9) await concludeService(context, signatureRecognition, row.id);
+    if (index % 10 !== 9) await concludeService(context, 'signature_recognition', row.id);
   }
   for (let index = 0; index < AUTHENTICATIONS; index += 1) {
     const [kind, description] = random.pick([
@@ -143,7 +143,7 @@ async function writeCounter(
       copy_sides: kind === 'identity' ? 'both_on_one_face' : 'front',
       original_shown: true,
     });
-    if (index % 10 !== 9) await concludeService(context, documentAuthentication, row.id);
+    if (index % 10 !== 9) await concludeService(context, 'document_authentication', row.id);
   }
 }
 

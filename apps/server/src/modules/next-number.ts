@@ -1,4 +1,5 @@
-import { AppError } from '../http/app-error.ts';
+import type { Counted } from '@serventia/domain/office/counted';
+import { AppError, FieldErrors } from '../http/app-error.ts';
 import { officeOf, todayOf } from '../http/caller.ts';
 import type { WriteContext } from '../resource/write.ts';
 
@@ -6,7 +7,11 @@ import type { WriteContext } from '../resource/write.ts';
  * The next number of what is counted in an office and year (0: without end). Its row stays locked until the
  * transaction ends: a number that is not kept is given to the next. 409 when the clock was set back behind the last.
  */
-export async function nextNumber(context: WriteContext, counted: string, year: number): Promise<number> {
+export async function nextNumber(
+  context: WriteContext,
+  counted: Counted | 'restriction',
+  year: number,
+): Promise<number> {
   const { db, caller } = context;
   const today = todayOf(caller);
   const row = await db.find<{ last_number: number }>(
@@ -24,7 +29,7 @@ export async function nextNumber(context: WriteContext, counted: string, year: n
 /** Takes a number that was given before the product: the sequence goes on after the greatest of all. */
 export async function keepNumber(
   { db, caller }: WriteContext,
-  counted: string,
+  counted: Counted,
   year: number,
   number: number,
 ): Promise<void> {
@@ -33,4 +38,24 @@ export async function keepNumber(
      on conflict (office_id, counted, year) do update set last_number = greatest(number_sequence.last_number, excluded.last_number)`,
     [officeOf(caller), counted, year, number],
   );
+}
+
+/**
+ * Lets a sequence go on after the last number that was given before the product. A field error of `last_number` once a
+ * number was given here.
+ */
+export async function startAfter(
+  { db, caller }: WriteContext,
+  counted: Counted,
+  year: number,
+  number: number,
+): Promise<void> {
+  const row = await db.find(
+    `insert into number_sequence (office_id, counted, year, last_number) values ($1, $2, $3, $4)
+     on conflict (office_id, counted, year) do update set last_number = excluded.last_number
+       where number_sequence.last_on is null
+     returning last_number`,
+    [officeOf(caller), counted, year, number],
+  );
+  if (!row) throw FieldErrors.of('last_number', 'numbering_has_begun');
 }

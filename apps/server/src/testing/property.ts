@@ -13,11 +13,11 @@ export const oldEnrollment = (): Row => ({ number: (numbers += 1), opened_in_boo
 export async function openEnrollment(
   api: Api,
   owners: readonly Row[] = [{ name: 'Ana Braga', share: '1' }],
+  opening: Row = oldEnrollment(),
 ): Promise<Row> {
   const body = { city: await cityOf(api), description: 'Um terreno na Rua das Flores', owners };
   const made = await api.post(`${AREA}enrollment/`, body);
-  return (await api.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`, oldEnrollment()))
-    .body;
+  return (await api.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`, opening)).body;
 }
 
 /** Draws an averbação of a title and signs it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/notes-property-fees.json' with { type: 'json' };
-import { deadlinesOf, numberingYear, paymentDeadline, reentryDeadline } from '../notes/protocol-deadlines.ts';
+import { countingYear } from '../office/counted.ts';
+import { deadlinesOf, paymentDeadline, reentryDeadline } from '../notes/protocol-deadlines.ts';
 import { previousBusinessDay } from './business-days.ts';
 import { deadline } from './deadline.ts';
 import type { DeadlineKind } from './legal-deadlines.ts';
@@ -97,8 +98,8 @@ describe('the protocol', () => {
     expect(paymentDeadline('2026-04-01', NATIONAL)).toBe('2026-04-09');
   });
   it('counts without end in the property registry, by the year elsewhere', () => {
-    expect(numberingYear('property', entered)).toBe(0);
-    expect(numberingYear('notes', entered)).toBe(2026);
+    expect(countingYear('protocol_property', entered)).toBe(0);
+    expect(countingYear('protocol_notes', entered)).toBe(2026);
   });
 });
 

@@ -50,8 +50,3 @@ export function reentryDeadline(from: string, holidays: HolidaySettings): string
 export function paymentDeadline(from: string, holidays: HolidaySettings): string {
   return deadline('title_payment', { from, holidays }).due;
 }
-
-/** The protocol of the property registry counts without end (LRP arts. 175 and 182); the others begin each year anew. */
-export function numberingYear(speciality: string, enteredOn: string): number {
-  return speciality === 'property' ? 0 : Number(enteredOn.slice(0, 4));
-}

@@ -12,6 +12,7 @@ import { archiveImport, archiveImportColumn, archiveImportLine } from './archive
 import { book, sheet, term } from './book.entity.ts';
 import { collection } from './collection.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
+import { earlierNumbering } from './earlier-numbering.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { listView } from './list-view.entity.ts';
 import { notaryOffice } from './office.entity.ts';
@@ -64,6 +65,7 @@ export const officeEntities: readonly Entity[] = [
   regularityCertificate,
   nameIndex,
   termGap,
+  earlierNumbering,
   recordText,
   issuedPaper,
   certificateRequest,

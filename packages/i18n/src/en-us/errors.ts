@@ -128,6 +128,8 @@ export const errors: Record<keyof typeof source, string> = {
     'The act takes {{faces}} faces and book {{book}} has {{left}} left. Prepare the book of the next number, in which it goes on, before registering.',
   act_of_several_faces: 'The act takes several faces and is not moved this way.',
   index_too_long: 'The index has more than {{most}} names: choose a book or a shorter period.',
+  number_is_there: 'Number {{number}} exists already: the last one given before cannot be less.',
+  numbering_has_begun: 'Numbers have been given here already: this numbering can change no more.',
   term_is_there: 'Term {{term}} stands in a book: it is not missing.',
   next_book_prepared: 'The next book is prepared already: {{book}}.',
   full_book: 'Book {{book}} is full. Close it and open the next one before registering.',

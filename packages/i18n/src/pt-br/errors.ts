@@ -127,6 +127,8 @@ export const errors = {
     'O ato ocupa {{faces}} páginas e no livro {{book}} restam {{left}}. Cadastre o livro de número seguinte, em que ele continua, antes de registrar.',
   act_of_several_faces: 'O ato ocupa várias páginas e não muda de lugar por aqui.',
   index_too_long: 'O índice passa de {{most}} nomes: escolha um livro ou um período menor.',
+  number_is_there: 'O número {{number}} já existe: o último dado antes não pode ser menor.',
+  numbering_has_begun: 'Este sistema já deu números a esta contagem: ela não pode mais mudar.',
   term_is_there: 'O termo {{term}} está em um livro: não falta.',
   next_book_prepared: 'O próximo livro já está preparado: {{book}}.',
   full_book: 'O livro {{book}} está cheio. Encerre-o e abra o próximo antes de registrar.',

@@ -62,16 +62,17 @@ const conclusions: Readonly<Record<string, Conclusion<CounterService>>> = {
 /** Concludes a draft: judged once more, numbered, and closed to every change. */
 export async function concludeService(
   context: WriteContext,
-  entity: CounterService,
+  name: SealedServiceName,
   id: number,
 ): Promise<RowOf<CounterService>> {
+  const { entity } = SEALED_SERVICES[name];
   const { row, reached } = await holdForStep(context, entity, id, 'conclude');
   const today = todayOf(context.caller);
   refuseErrors(checkRow(entity, row, today));
   const values = await conclusions[entity.name]?.(context, row);
   await passFindings(context, entity, row, await findingsOf(context, entity, row));
   const year = Number(today.slice(0, 4));
-  const number = await nextNumber(context, entity.resource, year);
+  const number = await nextNumber(context, name, year);
   const clerk_name = row.clerk_name ?? context.caller.name;
   return setFields(context, entity, id, { ...values, ...reached, number, year, clerk_name }, 'conclude');
 }
@@ -85,7 +86,7 @@ export function counterActions(
   return {
     seal: sealService(services, name),
     ...labelActions(services, name),
-    conclude: inTransaction(services, (context, { id }) => concludeService(context, entity, id)),
+    conclude: inTransaction(services, (context, { id }) => concludeService(context, name, id)),
     undo: inTransaction(services, async (context, { id, input }) => {
       const { reached } = await holdForStep(context, entity, id, 'undo');
       await assertNoSealsUnderWay(context, name, id);

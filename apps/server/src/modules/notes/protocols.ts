@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
-import {
-  deadlinesOf,
-  numberingYear,
-  paymentDeadline,
-  reentryDeadline,
-} from '@serventia/domain/notes/protocol-deadlines';
+import { deadlinesOf, paymentDeadline, reentryDeadline } from '@serventia/domain/notes/protocol-deadlines';
 import { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import {
   isFinished,
@@ -13,6 +8,7 @@ import {
   type ProtocolState,
   RIB_CODES,
 } from '@serventia/domain/notes/protocol-states';
+import { countingYear } from '@serventia/domain/office/counted';
 import { translate } from '@serventia/i18n';
 import { type ActionName, amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
@@ -42,8 +38,9 @@ export const protocolHooks: EntityHooks<typeof protocolEntity> = {
   async beforeCreate(context, row) {
     const today = todayOf(context.caller);
     const speciality = written(row, 'speciality');
-    const year = numberingYear(speciality, today);
-    const number = await nextNumber(context, `protocol ${speciality}`, year);
+    const counted = `protocol_${speciality}` as const;
+    const year = countingYear(counted, today);
+    const number = await nextNumber(context, counted, year);
     return {
       number,
       year,

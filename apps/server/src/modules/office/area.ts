@@ -2,6 +2,7 @@ import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
 import { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
+import { earlierNumbering } from '@serventia/domain/office/earlier-numbering.entity';
 import { task } from '@serventia/domain/office/task.entity';
 import { termGap } from '@serventia/domain/office/term-gap.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
@@ -12,6 +13,7 @@ import { bookActions, bookHooks } from './books.ts';
 import { collectionHooks } from './collections.ts';
 import { mountNotices } from './notices.ts';
 import { printerActions } from './printers.ts';
+import { earlierNumberingHooks } from './earlier-numberings.ts';
 import { mountHome } from './home/mount-home.ts';
 import { mountBasic } from './routes.ts';
 import { mountSearch } from './search.ts';
@@ -27,6 +29,7 @@ export const office = defineArea({
     hooksOf(book, bookHooks),
     hooksOf(collection, collectionHooks),
     hooksOf(termGap, termGapHooks),
+    hooksOf(earlierNumbering, earlierNumberingHooks),
   ],
   actions: (services) => [
     actionsOf(book, bookActions(services)),

@@ -104,7 +104,7 @@ async function takeNumber(
   wanted: number | null | undefined,
 ): Promise<number> {
   const { db, caller } = context;
-  const counted = `enrollment ${book}`;
+  const counted = `enrollment_${book}` as const;
   if (wanted === null || wanted === undefined) return nextNumber(context, counted, 0);
   await keepNumber(context, counted, 0, wanted);
   const used = await db.find(

@@ -30,6 +30,7 @@ export const myNotaryOffice: Module = {
       item('name_index', 'list-details', '/basic/name_index'),
       item('inspection_report', 'gavel', '/my_notary_office/inspection'),
       item('term_gap', 'list-details', '/basic/term_gap'),
+      item('earlier_numbering', 'list-details', '/basic/earlier_numbering'),
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
       item('signed_page', 'file', '/basic/signed_page'),

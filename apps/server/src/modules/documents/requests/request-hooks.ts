@@ -23,7 +23,7 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
   async beforeCreate(context) {
     const { caller } = context;
     const year = Number(todayOf(caller).slice(0, 4));
-    const number = await nextNumber(context, 'certificate request', year);
+    const number = await nextNumber(context, 'certificate_request', year);
     return {
       number,
       year,
