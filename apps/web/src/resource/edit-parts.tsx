@@ -2,11 +2,13 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { IconHistory, IconLock, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { forgetLists } from '../api/query-client.ts';
 import { deleteRow } from '../api/resource.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { focusField } from '../ui/move-on-enter.ts';
 import { showUndoable } from '../ui/toasts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { mayOn } from '../api/permissions.ts';
@@ -20,13 +22,21 @@ interface FormPartProps {
 export function DraftNotice({ form }: FormPartProps): ReactElement | null {
   const { t, language } = useText();
   if (!form.draft.restoredFrom) return null;
+  const discard = (): void => {
+    flushSync(form.draft.discard);
+    // The button is gone: the keyboard goes on at the first field.
+    const first = document.querySelector<HTMLElement>(
+      `input[id^="${form.id}-"], textarea[id^="${form.id}-"]`,
+    );
+    if (first) focusField(first);
+  };
   return (
     <Alert role="note" aria-live="polite" color="amber" variant="light" mb="sm" py="xs">
       <Group justify="space-between">
         <Text size="sm">
           {t('common.draft_restored', { when: shownInstant(form.draft.restoredFrom, language) })}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={form.draft.discard}>
+        <Button size="compact-sm" variant="default" onClick={discard}>
           {t('common.discard')}
         </Button>
       </Group>

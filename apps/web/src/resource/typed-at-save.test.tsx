@@ -11,17 +11,21 @@ import { loadPermissions } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startSession } from '../api/session.ts';
 import { MARIA } from '../testing/maria.ts';
+import { DraftNotice } from './edit-parts.tsx';
 import { FieldInput } from './field-input.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 let sent: Record<string, unknown>[] = [];
+let kept: { readonly values: Record<string, unknown> } | null = null;
 
 beforeEach(async () => {
   sent = [];
+  kept = null;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address.includes('/permission/'))
       return Promise.resolve(Response.json({ 'basic/person': ['read', 'create', 'update'] }));
-    if (address.includes('/form_draft/')) return Promise.resolve(Response.json({ content: null }));
+    if (address.includes('/form_draft/'))
+      return Promise.resolve(Response.json({ content: kept, saved_at: '2026-11-28T12:00:00Z' }));
     const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
     sent.push(body);
     const row = { ...body, id: 7, version: sent.length, permissions: ['update'] };
@@ -41,6 +45,7 @@ function Host(): ReactElement {
   const form = useResourceForm(person, undefined);
   return (
     <>
+      <DraftNotice form={form} />
       <FieldInput entity={person} field="name" form={form} />
       <FieldInput entity={person} field="sex" form={form} />
       <p>{form.isDirty() ? 'por salvar' : 'nada por salvar'}</p>
@@ -100,4 +105,13 @@ it('a name that is being typed is saved in the style of the office, and the keyb
   expect(document.activeElement).toBe(field(/^Nome/u));
   await userEvent.tab();
   expect(screen.getByText('nada por salvar')).toBeTruthy();
+});
+
+it('whoever discards a draft goes on at the first field', async () => {
+  kept = { values: { name: 'Rui Prado' } };
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
+  expect(field(/^Nome/u).value).toBe('');
+  expect(document.activeElement).toBe(field(/^Nome/u));
 });

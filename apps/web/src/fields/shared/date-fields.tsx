@@ -96,6 +96,11 @@ function CalendarButton({ label, date, onChoose }: CalendarButtonProps): ReactEl
     setOpened(undefined);
     button.current?.focus();
   };
+  const toggle = (): void => {
+    if (opened) setOpened(undefined);
+    // The keyboard goes to a day of it, which must be there by then.
+    else void CalendarPage.preload().then(() => setOpened({ at: date.current }));
+  };
   return (
     <>
       <ActionIcon
@@ -108,7 +113,7 @@ function CalendarButton({ label, date, onChoose }: CalendarButtonProps): ReactEl
         aria-label={t('common.open_calendar', { label })}
         aria-haspopup="dialog"
         aria-expanded={opened !== undefined}
-        onClick={() => setOpened(opened ? undefined : { at: date.current })}
+        onClick={toggle}
       >
         <IconCalendar size={16} />
       </ActionIcon>
