@@ -1,5 +1,5 @@
 import {
-  centsOf,
+  centsOfTyped,
   choice,
   civilDate,
   defineEntity,
@@ -40,7 +40,7 @@ const dailyBookFields = {
   corrects: reference('financial/daily_book', { createOnly: true, filter: true }),
 } as const;
 
-const positive = (value: string | null | undefined): boolean => Boolean(value && centsOf(value) > 0n);
+const positive = (value: string | null | undefined): boolean => (centsOfTyped(value) ?? 0n) > 0n;
 
 function oneSide(row: Partial<ValuesOf<typeof dailyBookFields>>): Finding[] {
   const [revenue, expense] = [positive(row.revenue), positive(row.expense)];

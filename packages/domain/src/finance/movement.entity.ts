@@ -2,6 +2,7 @@ import { duty } from '../office/duties.ts';
 import {
   boolean,
   centsOf,
+  centsOfTyped,
   choice,
   civilDate,
   defineEntity,
@@ -85,11 +86,11 @@ const ofType =
 function movementFindings(row: Row): Finding[] {
   const { amount, method, account, transfer_account: other, act_on: act, received_on: received } = row;
   const findings: Finding[] = [];
-  if (amount && centsOf(amount) === 0n)
-    findings.push({ level: 'error', field: 'amount', code: 'must_be_positive' });
+  const cents = centsOfTyped(amount);
+  if (cents === 0n) findings.push({ level: 'error', field: 'amount', code: 'must_be_positive' });
   if (other !== null && other !== undefined && other === account)
     findings.push({ level: 'error', field: 'transfer_account', code: 'same_account' });
-  if (amount && method === 'cash' && centsOf(amount) >= centsOf(CASH_THRESHOLD))
+  if (cents !== undefined && method === 'cash' && cents >= centsOf(CASH_THRESHOLD))
     findings.push(duty('coaf', 'amount', 'cash_to_coaf', { norm: 'CNN art. 151 II' }));
   if (act && received && received < act)
     findings.push({ level: 'warning', field: 'received_on', code: 'received_before_act' });

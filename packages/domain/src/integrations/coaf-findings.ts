@@ -1,4 +1,4 @@
-import { centsOf, type Finding, type ValuesOf } from '@serventia/kit';
+import { centsOfTyped, type Finding, type ValuesOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { foldAccents } from '../parties/person-name.ts';
 import type { occurrenceFields } from './occurrence-fields.ts';
@@ -16,9 +16,6 @@ export function occurrenceFindings(row: Partial<ValuesOf<typeof occurrenceFields
       typeof from === 'string' && typeof to === 'string' && to < from,
       error('ended_on', 'occurrence_ends_before_start'),
     ),
-    ...when(
-      typeof value === 'string' && centsOf(value) < 100n,
-      error('credit_value', 'credit_below_one_real'),
-    ),
+    ...when((centsOfTyped(value) ?? 100n) < 100n, error('credit_value', 'credit_below_one_real')),
   ];
 }

@@ -1,4 +1,4 @@
-import { centsOf, type Finding, type ValuesOf } from '@serventia/kit';
+import { centsOfTyped, type Finding, type ValuesOf } from '@serventia/kit';
 import { error, warning, when } from '@serventia/kit/finding';
 import { isActOf } from './doi-options.ts';
 import type { doiFields } from './doi-fields.ts';
@@ -40,8 +40,8 @@ function transacted(row: Doi): Finding[] {
 
 /** What contradicts itself in a declaration, while it is typed. */
 export function doiFieldFindings(row: Doi): Finding[] {
-  const { business_on: business, act_on: act, service, act_kind: kind, cash_amount: cash } = row;
-  const value = row.operation_value;
+  const { business_on: business, act_on: act, service, act_kind: kind } = row;
+  const [cash, value] = [centsOfTyped(row.cash_amount), centsOfTyped(row.operation_value)];
   return [
     ...when(
       typeof business === 'string' && typeof act === 'string' && business > act,
@@ -52,7 +52,7 @@ export function doiFieldFindings(row: Doi): Finding[] {
       error('act_kind', 'act_of_other_service'),
     ),
     ...when(
-      typeof cash === 'string' && typeof value === 'string' && centsOf(cash) > centsOf(value),
+      cash !== undefined && value !== undefined && cash > value,
       warning('cash_amount', 'cash_above_value'),
     ),
     ...contradictory(row),

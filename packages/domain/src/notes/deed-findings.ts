@@ -1,5 +1,5 @@
 import { duty } from '../office/duties.ts';
-import { amountOf, centsOf, type Finding, type RowOf, type ValuesOf } from '@serventia/kit';
+import { amountOf, centsOfTyped, type Finding, isCivilDate, type RowOf, type ValuesOf } from '@serventia/kit';
 import { error, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
 import type { deedFields } from './deed-fields.ts';
@@ -29,7 +29,7 @@ const partsOf = (row: Deed): readonly DeedPart[] =>
   (row.parts ?? []).map((part) => ({ ...part, side: sideOf(part) }));
 const onSide = (row: Deed, ...sides: DeedSide[]): DeedPart[] =>
   partsOf(row).filter(({ side }) => side && sides.includes(side));
-const cents = (amount: string | null | undefined): bigint => (amount ? centsOf(amount) : 0n);
+const cents = (amount: string | null | undefined): bigint => centsOfTyped(amount) ?? 0n;
 const moves = (row: Deed): boolean =>
   deedFactsOf(row.deed_type).recordType === '14' && hasTrait(row.deed_type, 'property');
 
@@ -72,7 +72,7 @@ const properties: Rule = (row) => {
 const certificates: Rule = ({ dated_on: dated, properties: all = [] }) =>
   all.flatMap(({ certificate_on: on }, index) =>
     when(
-      Boolean(dated && on && on < addDays(dated, -CERTIFICATE_DAYS)),
+      Boolean(dated && isCivilDate(dated) && on && on < addDays(dated, -CERTIFICATE_DAYS)),
       warning(`properties.${index}.certificate_on`, 'old_certificate', {
         params: { days: CERTIFICATE_DAYS },
         norm: 'Dec. 93.240/1986 art. 1 IV',

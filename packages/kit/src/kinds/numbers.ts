@@ -35,6 +35,11 @@ export function centsOf(amount: string): bigint {
   return negative ? -cents : cents;
 }
 
+/** The same of a value that is being typed; undefined while it is no amount, or there is none. */
+export function centsOfTyped(amount: unknown): bigint | undefined {
+  return typeof amount === 'string' && AMOUNT.test(amount) ? centsOf(amount) : undefined;
+}
+
 /** Integer cents as the decimal string of the API. */
 export function amountOf(cents: bigint | number): string {
   const value = BigInt(cents);
