@@ -1,15 +1,13 @@
-import { Badge, Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Badge, Button } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
-import { IconChecks, IconColumns, IconFilter, IconSearch } from '@tabler/icons-react';
+import { IconChecks, IconColumns, IconFilter } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { filterableFields } from './filterable-fields.ts';
+import { ListSearch } from './list-search.tsx';
 import type { ListState } from './list-state.ts';
 import { MoveHint } from './movable-rows.tsx';
 import classes from './resource-list.module.css';
-
-const DEBOUNCE_MS = 500;
 
 interface ListToolbarProps {
   readonly entity: Entity;
@@ -22,8 +20,6 @@ interface ListToolbarProps {
   readonly views?: ReactNode;
   /** Says that the list has new rows. */
   readonly news?: ReactNode;
-  /** Changes when the input of the search must be drawn again. */
-  readonly searchKey?: number;
   /** Asks which columns the list shows. */
   readonly onArrange: () => void;
   /** Marks rows, or no more; not given where nothing can be done to several. */
@@ -39,16 +35,11 @@ export function ListToolbar({
   onCleared,
   views,
   news,
-  searchKey = 0,
   onArrange,
   onSelect,
   isSelecting = false,
 }: ListToolbarProps): ReactElement {
   const { t } = useText();
-  const search = useDebouncedCallback(
-    (typed: string) => state.set({ search: typed.trim() || undefined }),
-    DEBOUNCE_MS,
-  );
   const searchable = Object.values(entity.fields).some((spec) => spec.search);
   const filters = Object.keys(state.filters).length;
   const clear = (): void => {
@@ -57,20 +48,7 @@ export function ListToolbar({
   };
   return (
     <div className={classes.bar}>
-      {searchable ? (
-        <TextInput
-          key={searchKey}
-          type="search"
-          w={340}
-          placeholder={t('common.search')}
-          aria-label={t('common.search')}
-          aria-keyshortcuts="/"
-          title={t('common.key_named', { key: '/' })}
-          leftSection={<IconSearch size={16} />}
-          defaultValue={state.search}
-          onChange={(event) => search(event.currentTarget.value)}
-        />
-      ) : null}
+      {searchable ? <ListSearch state={state} /> : null}
       {filterableFields(entity).length > 0 ? (
         <Button
           variant="default"

@@ -81,7 +81,6 @@ export function ResourceList({
     setEditedFilter(edited);
   };
   const [cleared, setCleared] = useState(0);
-  const [shownView, setShownView] = useState(0);
   const [historyOf, setHistoryOf] = useState<number>();
   const [helped, setHelped] = useState(false);
   const [arranging, setArranging] = useState(false);
@@ -134,21 +133,13 @@ export function ResourceList({
             onToggleFilters={() => showFilters(!filtersShown)}
             onCleared={() => setCleared(cleared + 1)}
             views={
-              <ListViews
-                entity={entity}
-                state={state}
-                onShown={() => {
-                  setCleared((count) => count + 1);
-                  setShownView((count) => count + 1);
-                }}
-              />
+              <ListViews entity={entity} state={state} onShown={() => setCleared((count) => count + 1)} />
             }
             news={
               page.data?.mark === undefined ? null : (
                 <NewRows entity={entity} mark={page.data.mark} onLoad={loadNewRows} />
               )
             }
-            searchKey={shownView}
             onArrange={() => setArranging(true)}
             {...(isSelectable ? { onSelect: () => selection.turn(!selection.isOn) } : {})}
             isSelecting={selection.isOn}
