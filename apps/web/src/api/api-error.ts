@@ -23,6 +23,11 @@ export class ApiError extends Error {
     const isTold = this.detail !== undefined || Object.keys(this.fields).length > 0;
     return isTold && this.status >= 400 && this.status < 500 && this.status !== 401;
   }
+
+  /** It did not arrive, or the server broke at it: what was sent may be sent again as it is. */
+  get hasNoAnswer(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -41,6 +41,12 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls back whenever the server answers again; gives back how to end it. */
+export const onReturn = (listener: () => void): (() => void) =>
+  onChange(() => {
+    if (isConnected) listener();
+  });
+
 /** Whether the server answers, as far as is known. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(onChange, () => isConnected);

@@ -4,7 +4,8 @@ import type { Entity } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx';
@@ -21,7 +22,14 @@ const warning: ShownFinding = {
   acknowledged: null,
 };
 
-function show(warnings: readonly ShownFinding[], parts: ActionParts = {}): ActionDialogProps['onRun'] {
+const close = vi.fn<() => void>();
+const refuseRow = vi.fn<(error: unknown) => void>();
+beforeEach(() => {
+  close.mockReset();
+  refuseRow.mockReset();
+});
+
+function show(warnings: readonly ShownFinding[], parts: ActionParts = {}): Mock<ActionDialogProps['onRun']> {
   const run = vi.fn<ActionDialogProps['onRun']>(() => Promise.resolve());
   render(
     <MantineProvider env="test">
@@ -35,8 +43,8 @@ function show(warnings: readonly ShownFinding[], parts: ActionParts = {}): Actio
             warnings={warnings}
             initial={{ endorsed_on: '2026-02-03', endorsed_by: ' Ana  Reis ' }}
             onRun={run}
-            onRowRefused={() => undefined}
-            onClose={() => undefined}
+            onRowRefused={refuseRow}
+            onClose={close}
           />
         </ActionPartsProvider>
       </QueryClientProvider>
@@ -60,6 +68,27 @@ it('goes on when each warning was read, and not before, by whatever key', async 
   expect(run).not.toHaveBeenCalled();
   fireEvent.submit(form);
   await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(expect.anything(), [warning]));
+});
+
+it.each([0, 503])('stays with what was typed where no answer came (%s)', async (status) => {
+  const run = show([]);
+  run.mockRejectedValueOnce(new ApiError(status));
+  const by = document.querySelector<HTMLInputElement>('[id$="-endorsed_by"]');
+  const button = screen.getByRole('button', { name: 'Registrar visto' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
+  expect([close.mock.calls, refuseRow.mock.calls, by?.value]).toEqual([[], [], ' Ana  Reis ']);
+  await userEvent.click(button);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+it('gives way to what is said of the row', async () => {
+  const run = show([]);
+  const refusal = new ApiError(409, { detail: 'Já visto.' });
+  run.mockRejectedValueOnce(refusal);
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar visto' }));
+  await waitFor(() => expect(refuseRow).toHaveBeenCalledExactlyOnceWith(refusal));
+  expect(close).toHaveBeenCalledOnce();
 });
 
 describe('a part that an area shows', () => {

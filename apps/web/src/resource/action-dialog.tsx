@@ -8,6 +8,7 @@ import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { showError } from '../ui/toasts.ts';
 import { ActionFields } from './action-fields.tsx';
 import { ActionPart, useHasActionPart } from './action-parts.ts';
 import { answersOf } from './answers.ts';
@@ -95,6 +96,10 @@ export function ActionDialog({
       await onRun(answersOf(input, form.values()), asked);
       onClose();
     } catch (error) {
+      if (isApiError(error) && error.hasNoAnswer) {
+        showError(error);
+        return;
+      }
       const told = isApiError(error) ? Object.entries(error.fields) : [];
       const own = told.filter(([name]) => name in input);
       if (own.length === 0) {

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkConnection } from '../api/connection.ts';
 import { startSession } from '../api/session.ts';
 import { MARIA } from '../testing/maria.ts';
 import { type FormDraftControl, useFormDraft } from './use-form-draft.ts';
@@ -113,4 +114,26 @@ describe('what was typed as the session ended', () => {
     await waitFor(() => expect(calls).toContain('GET'));
     expect(restored).toEqual([]);
   });
+});
+
+it('what was typed while the server was away is kept once it answers again', async () => {
+  let isUp = false;
+  let written = 0;
+  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) => {
+    if (!isUp) return Promise.reject(new TypeError('Failed to fetch'));
+    if (method === 'PUT') written += 1;
+    return Promise.resolve(Response.json({ content: null }));
+  });
+  const draft = draftOf(true);
+  await expect(draft.keep()).resolves.toBe(false);
+  isUp = true;
+  globalThis.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(written).toBe(1));
+  // Once it is kept, nothing is written when the network comes and goes.
+  for (const up of [false, true]) {
+    isUp = up;
+    await checkConnection();
+  }
+  await Promise.resolve();
+  expect(written).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { deleteDraft, findDraft, saveDraft } from '../api/form-draft.ts';
+import { onReturn } from '../api/connection.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { Values } from './field-form.ts';
 import { currentOwner, findUnsent, forgetUnsent, keepUnsent } from './unsent-drafts.ts';
@@ -61,7 +62,9 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
       if (unsent) keeper.touch();
     };
     restore().catch(() => undefined);
+    const stop = onReturn(keeper.writeAgain);
     return () => {
+      stop();
       left = true;
       keeper.flush();
     };
@@ -90,6 +93,8 @@ interface Keeper {
   readonly touch: () => void;
   readonly flush: () => void;
   readonly keep: () => Promise<boolean>;
+  /** Writes what was not taken, once the server answers again. */
+  readonly writeAgain: () => void;
   readonly drop: () => void;
   readonly restore: (content: DraftContent) => void;
   readonly pause: (work: () => void) => void;
@@ -128,6 +133,9 @@ function keeperOf(options: () => DraftOptions): Keeper {
       forgetUnsent(owner, form);
     });
   };
+  const writeAgain = async (): Promise<void> => {
+    if (!(await sent) && written) write();
+  };
   const forget = (form: string): void => {
     written = false;
     send(async () => {
@@ -156,6 +164,7 @@ function keeperOf(options: () => DraftOptions): Keeper {
       write();
       return sent;
     },
+    writeAgain: () => void writeAgain(),
     drop: () => {
       stop();
       typedOver = undefined;
