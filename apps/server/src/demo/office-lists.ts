@@ -6,6 +6,7 @@ import { protocolAttachment } from '@serventia/domain/notes/protocol-papers.enti
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { genericRegistration, regularityCertificate } from '@serventia/domain/office/auxiliary.entity';
 import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
+import { earlierNumbering } from '@serventia/domain/office/earlier-numbering.entity';
 import { listView } from '@serventia/domain/office/list-view.entity';
 import { attachment } from '@serventia/domain/office/record.entity';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
@@ -20,6 +21,11 @@ export async function writeOfficeLists(services: Services, official: Caller, cns
   const clerk = await clerkOf(services, official);
   if (!clerk) return;
   const desk = openDesk(services, clerk, cns, todayOf(official));
+  await openDesk(services, official, cns, desk.day).create(earlierNumbering, {
+    counted: 'protocol_notes',
+    last_number: 318,
+    basis: 'Protocolo de notas em papel, fl. 40',
+  });
   await writeTexts(desk);
   await writeOwnLists(desk);
   const found = await desk.write(({ db, caller }) =>
