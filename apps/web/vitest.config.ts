@@ -12,6 +12,7 @@ const OF_A_WHOLE_PAGE = [
   'src/app/shell/user-menu-list.test.tsx',
   'src/app/unfinished-logout.test.ts',
   'src/areas/seals/use-sealing.test.ts',
+  'src/resource/use-form-draft.test.ts',
 ];
 
 export default defineConfig({

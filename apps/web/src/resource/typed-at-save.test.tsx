@@ -26,7 +26,9 @@ beforeEach(async () => {
       return Promise.resolve(Response.json({ 'basic/person': ['read', 'create', 'update'] }));
     if (address.includes('/form_draft/'))
       return Promise.resolve(Response.json({ content: kept, saved_at: '2026-11-28T12:00:00Z' }));
-    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    // Nothing more is known: neither the office nor its country.
+    if (!init?.body) return Promise.resolve(Response.json({}, { status: 404 }));
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
     sent.push(body);
     const row = { ...body, id: 7, version: sent.length, permissions: ['update'] };
     return Promise.resolve(Response.json(row, { status: 201 }));

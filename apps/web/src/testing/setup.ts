@@ -12,10 +12,13 @@ import { loadWords } from '../text/load-words.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 vi.unstubAllGlobals();
-// No server: it is there, and knows nothing of what it is asked.
-vi.stubGlobal('fetch', (address: string) =>
-  Promise.resolve(Response.json({}, { status: address === '/health/live' ? 200 : 404 })),
-);
+// No server: it is there, and knows nothing of what it is asked. A test that puts its own away comes back to this one.
+Object.defineProperty(globalThis, 'fetch', {
+  value: (address: string) =>
+    Promise.resolve(Response.json({}, { status: address === '/health/live' ? 200 : 404 })),
+  configurable: true,
+  writable: true,
+});
 // happy-dom has no layout: what Mantine asks of it answers nothing.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
