@@ -47,6 +47,8 @@ export interface KindDefinition<Spec extends FieldSpec> {
   write?(value: unknown): unknown;
   /** Tidies what was typed (spaces, masks) before it is checked. */
   normalise?(value: unknown, spec: Spec): unknown;
+  /** How what was typed is refused where it has not the shape of the schema; without it in the schema's own words. */
+  misshapen?(spec: Spec): Problem;
   /** What the schema cannot say. `today` is the office's civil date. */
   check?(value: unknown, spec: Spec, today: string): Problem | undefined;
   readonly filters: readonly FilterOperator[];

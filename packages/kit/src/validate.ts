@@ -27,7 +27,7 @@ function typeProblem(spec: FieldSpec, value: unknown): Problem | undefined {
   if (schema.type === 'string' && typeof value !== 'string') return { code: 'invalid_type' };
   if (schema.type === 'boolean' && typeof value !== 'boolean') return { code: 'invalid_type' };
   if (schema.type === 'integer') {
-    if (!Number.isInteger(value)) return { code: 'invalid_type' };
+    if (!Number.isInteger(value)) return misshapen(spec, value, 'invalid_type');
     const { minimum = -Infinity, maximum = Infinity } = schema;
     if ((value as number) < minimum) return { code: 'min_value', params: { min: minimum } };
     if ((value as number) > maximum) return { code: 'max_value', params: { max: maximum } };
@@ -45,8 +45,15 @@ function typeProblem(spec: FieldSpec, value: unknown): Problem | undefined {
   if (schema.minLength !== undefined && [...value].length < schema.minLength)
     return { code: 'min_length', params: { min: schema.minLength } };
   if (schema.enum && !schema.enum.includes(value)) return { code: 'invalid_choice' };
-  if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) return { code: 'invalid_format' };
+  if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
+    return misshapen(spec, value, 'invalid_format');
   return undefined;
+}
+
+/** What was typed is refused in the words of its kind; what no person can type is a fault of another program. */
+function misshapen(spec: FieldSpec, value: unknown, code: string): Problem {
+  const wasTyped = typeof value === 'string' || typeof value === 'number';
+  return (wasTyped ? kindOf(spec).misshapen?.(spec) : undefined) ?? { code };
 }
 
 /** The refusals of a whole row: each field's own, then the entity's rules. Keys are field names. */

@@ -138,16 +138,16 @@ const examples: Readonly<
     wrong: [
       [11, 'max_value'],
       [-1, 'min_value'],
-      [1.5, 'invalid_type'],
-      ['5', 'invalid_type'],
+      [1.5, 'invalid_integer'],
+      ['5', 'invalid_integer'],
     ],
   },
   money: {
     right: [same('1234.56'), { given: '7', stored: '7.00' }, same('0.01'), same('9999999999999.99')],
     wrong: [
       ['-1.00', 'min_value'],
-      ['1,50', 'invalid_format'],
-      ['1.234', 'invalid_format'],
+      ['1,50', 'invalid_amount'],
+      ['1.234', 'invalid_amount'],
       [12.5, 'invalid_type'],
     ],
   },
@@ -159,9 +159,9 @@ const examples: Readonly<
       same('1000.0000'),
     ],
     wrong: [
-      ['1,5', 'invalid_format'],
-      ['1.23456', 'invalid_format'],
-      ['-1', 'invalid_format'],
+      ['1,5', 'invalid_decimal'],
+      ['1.23456', 'invalid_decimal'],
+      ['-1', 'min_value'],
       ['1000.0001', 'max_value'],
       [1.5, 'invalid_type'],
     ],

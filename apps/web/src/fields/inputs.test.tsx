@@ -3,7 +3,9 @@ import {
   choice,
   choices,
   civilDate,
+  decimal,
   identifier,
+  integer,
   money,
   partialDate,
   personName,
@@ -104,6 +106,30 @@ describe('inputs, with the keyboard alone', () => {
     await user.tab();
     expect(input.value).toBe('1.234,50');
     expect(value()).toBe('1234.50');
+  });
+
+  it.each([
+    ['12,345', money(), 'Escreva o valor como 1.234,56.'],
+    ['1e3', money(), 'Escreva o valor como 1.234,56.'],
+    ['-5', money(), 'Deve ser 0 ou mais.'],
+    ['-5', decimal({ scale: 4 }), 'Deve ser 0 ou mais.'],
+    ['1,5', integer(), 'Escreva um número inteiro, só com algarismos.'],
+    ['12 mil', integer(), 'Escreva um número inteiro, só com algarismos.'],
+    ['12026', integer({ min: 1900, max: 9999 }), 'Deve ser 9999 ou menos.'],
+  ])('refuses a pasted %s, and leaves it as it came', async (pasted, spec, refusal) => {
+    const { input, user } = renderField(spec);
+    await user.click(input);
+    await user.paste(pasted);
+    await user.tab();
+    expect(screen.getByText(refusal)).toBeTruthy();
+    expect(input.value.replaceAll(/\s/gu, '')).toContain(pasted.replaceAll(/\s/gu, ''));
+  });
+
+  it('takes a whole number with its groups', async () => {
+    const { input, user, value } = renderField(integer());
+    await user.click(input);
+    await user.paste('2.015');
+    expect([input.value, value()]).toEqual(['2015', 2015]);
   });
 
   it('masks an identifier, stores it clean and checks its digits', async () => {

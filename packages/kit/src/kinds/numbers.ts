@@ -10,6 +10,7 @@ const parseId = (typed: string): number | undefined =>
 
 export const integer: KindDefinition<IntegerSpec> = {
   schema: (spec) => ({ type: 'integer', minimum: spec.min ?? -INT_MAX, maximum: spec.max ?? INT_MAX }),
+  misshapen: () => ({ code: 'invalid_integer' }),
   column: () => 'integer',
   constraint: ({ min, max }, column) =>
     [
@@ -59,6 +60,7 @@ export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): 
 
 export const money: KindDefinition<MoneySpec> = {
   schema: () => ({ type: 'string', maxLength: 17, pattern: AMOUNT.source }),
+  misshapen: () => ({ code: 'invalid_amount' }),
   column: () => 'bigint',
   constraint: (spec, column) => (spec.negative ? 'true' : `${column} >= 0`),
   read: (column) => `(${column}::numeric / 100)::numeric(17, 2)::text`,
@@ -73,7 +75,7 @@ export const money: KindDefinition<MoneySpec> = {
 /** Digits before the point that a decimal may have. */
 const WHOLE_DIGITS = 13;
 const decimalPattern = (spec: DecimalSpec): string =>
-  `^${spec.min?.startsWith('-') ? '-?' : ''}\\d{1,${WHOLE_DIGITS}}(?:\\.\\d{1,${spec.scale}})?$`;
+  `^-?\\d{1,${WHOLE_DIGITS}}(?:\\.\\d{1,${spec.scale}})?$`;
 
 /** A decimal string as an integer of its smallest unit. */
 function unitsOf(value: string, scale: number): bigint {
@@ -88,6 +90,7 @@ export const decimal: KindDefinition<DecimalSpec> = {
     maxLength: WHOLE_DIGITS + spec.scale + 2,
     pattern: decimalPattern(spec),
   }),
+  misshapen: ({ scale }) => ({ code: 'invalid_decimal', params: { scale } }),
   column: (spec) => `numeric(${WHOLE_DIGITS + spec.scale},${spec.scale})`,
   constraint: (spec, column) =>
     [

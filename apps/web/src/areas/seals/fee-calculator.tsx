@@ -2,7 +2,8 @@ import { Button, Grid, NumberInput, Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
-import { amountOfTyped, keepAmountLetters, typedOfAmount } from '../../fields/shared/typed-money.ts';
+import { amountOfTyped, typedOfAmount } from '../../fields/shared/typed-money.ts';
+import { keepNumberLetters } from '../../fields/shared/typed-number.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormSection } from '../../ui/form-grid.tsx';
 import { calculateFee, type FeeQuestion, useSealChoices } from '../fees/fee.ts';
@@ -72,7 +73,7 @@ export function FeeCalculator({ table, code }: FeeCalculatorProps): ReactElement
               leftSection="R$"
               value={value}
               error={refused['value']?.join(' ')}
-              onChange={(event) => setValue(keepAmountLetters(event.currentTarget.value))}
+              onChange={(event) => setValue(keepNumberLetters(event.currentTarget.value))}
               onBlur={() => setValue(typedOfAmount(amountOfTyped(value, language), language))}
             />
           </Grid.Col>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOfTyped, keepAmountLetters, typedOfAmount } from './typed-money.ts';
+import { amountOfTyped, typedOfAmount } from './typed-money.ts';
 
 describe('an amount as it is typed', () => {
   it.each([
@@ -23,11 +23,6 @@ describe('an amount as it is typed', () => {
     '%s is kept as it was typed, to be refused',
     (typed) => expect(amountOfTyped(typed, 'pt-br')).toBe(typed),
   );
-
-  it('has a minus only where there may be one', () => {
-    expect(keepAmountLetters('R$ -5,00', false)).toBe('5,00');
-    expect(keepAmountLetters('R$ -5,00', true)).toBe('-5,00');
-  });
 
   it('is nothing when empty', () => expect(amountOfTyped(' ', 'pt-br')).toBeNull());
 

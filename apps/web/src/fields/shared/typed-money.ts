@@ -1,12 +1,6 @@
 import { shownAmount } from '@serventia/kit';
 import type { Language } from '@serventia/i18n/language';
-
-const SEPARATORS = { 'pt-br': { decimal: ',', group: '.' }, 'en-us': { decimal: '.', group: ',' } } as const;
-
-/** Keeps what an amount is typed with; a minus only where there may be one. */
-export function keepAmountLetters(typed: string, negative = true): string {
-  return typed.replaceAll(negative ? /[^\d.,-]/gu : /[^\d.,]/gu, '');
-}
+import { SEPARATORS } from './typed-number.ts';
 
 /**
  * A typed amount as the API writes it: `1.234,5` is `1234.50`; `scale` is its digits after the point. One separator followed by one or two digits is

@@ -220,7 +220,7 @@ describe('connecting a cloud certificate', () => {
   it.each([
     [{ hours: 0 }, 'hours:min_value'],
     [{ hours: 13 }, 'hours:max_value'],
-    [{ hours: '8' }, 'hours:invalid_type'],
+    [{ hours: '8' }, 'hours:invalid_integer'],
     [{ provider: null }, 'provider:required'],
   ])('refuses %o', async (rest, code) => {
     expect(codeOf(await begin(maria, rest))).toEqual([400, code]);
