@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Checkbox, Group, NativeSelect, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Switch, Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
 import { COLUMN_WIDTHS, type ColumnWidths, type ListLook, offeredColumns } from './list-look.ts';
 import classes from './list-look-dialog.module.css';
 
@@ -71,24 +71,12 @@ export default function ListLookDialog({
                     value={widths[name] ?? ''}
                     onChange={(event) => setWidths(withWidth(widths, name, event.currentTarget.value))}
                   />
-                  <ActionIcon
-                    variant="transparent"
-                    color="gray"
-                    aria-label={t('common.move_up', { label })}
-                    disabled={place === 0}
-                    onClick={() => setColumns(exchanged(columns, place - 1))}
-                  >
-                    <IconArrowUp size={16} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="transparent"
-                    color="gray"
-                    aria-label={t('common.move_down', { label })}
-                    disabled={place === columns.length - 1}
-                    onClick={() => setColumns(exchanged(columns, place))}
-                  >
-                    <IconArrowDown size={16} />
-                  </ActionIcon>
+                  <MoveButtons
+                    label={label}
+                    first={place === 0}
+                    last={place === columns.length - 1}
+                    onMove={(step) => setColumns(exchanged(columns, Math.min(place, place + step)))}
+                  />
                 </Group>
               )}
             </li>
@@ -96,7 +84,13 @@ export default function ListLookDialog({
         })}
       </ul>
       <Group justify="space-between" mt="lg">
-        <Button variant="subtle" color="gray" disabled={isDeclared} onClick={restore}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-disabled={isDeclared}
+          data-disabled={isDeclared}
+          onClick={isDeclared ? undefined : restore}
+        >
           {t('form.look_restore')}
         </Button>
         <Button onClick={onClose}>{t('common.close')}</Button>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { focusField } from '../ui/move-on-enter.ts';
 
 /** What a button of a row does; several are in a row. */
-export type RowButton = 'up' | 'down' | 'remove';
+type RowButton = 'up' | 'down' | 'remove';
 
 const OTHER: Readonly<Record<RowButton, RowButton>> = { up: 'down', down: 'up', remove: 'remove' };
 
@@ -19,7 +19,7 @@ export function removeKeepingFocus(list: HTMLElement | null, place: number, remo
 /** Gives the focus to the first thing that can be done with a row of a list. */
 export function focusRowAt(list: HTMLElement | null, place: number): void {
   const row = list?.querySelectorAll<HTMLElement>(':scope > ol > li')[place];
-  row?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+  row?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
 }
 
 /** The id that the inputs of a row begin with, before it was moved and after. */
@@ -41,7 +41,7 @@ export function moveKeepingFocus(row: HTMLElement | null, { from, to }: Moved, m
 
 function focusButton(row: HTMLElement, button: RowButton): void {
   const serving = [button, OTHER[button]]
-    .map((each) => row.querySelector<HTMLElement>(`[data-row-button="${each}"]:not([disabled])`))
+    .map((each) => row.querySelector<HTMLElement>(`[data-row-button="${each}"]:not([aria-disabled="true"])`))
     .find((each) => each !== null);
   serving?.focus();
 }

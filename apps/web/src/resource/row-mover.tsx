@@ -1,11 +1,11 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { reorderRow, type Row } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
+import { MoveButtons } from '../ui/move-buttons.tsx';
 import { showError } from '../ui/toasts.ts';
 import { ownLabel } from './own-label.ts';
 
@@ -21,7 +21,6 @@ interface RowMoverProps {
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function RowMover({ entity, row, place, count }: RowMoverProps): ReactElement {
   const words = useText();
-  const { t } = words;
   const [busy, setBusy] = useState(false);
   const label = labelOf(entity, row);
   const move = async (to: number): Promise<void> => {
@@ -35,31 +34,15 @@ export default function RowMover({ entity, row, place, count }: RowMoverProps): 
       setBusy(false);
     }
   };
-  const plain = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      <ActionIcon
-        {...plain}
-        disabled={busy || place === 0}
-        aria-label={t('common.move_up', { label })}
-        onClick={(event) => {
-          event.stopPropagation();
-          void move(place - 1);
-        }}
-      >
-        <IconArrowUp size={15} />
-      </ActionIcon>
-      <ActionIcon
-        {...plain}
-        disabled={busy || place >= count - 1}
-        aria-label={t('common.move_down', { label })}
-        onClick={(event) => {
-          event.stopPropagation();
-          void move(place + 1);
-        }}
-      >
-        <IconArrowDown size={15} />
-      </ActionIcon>
+      <MoveButtons
+        label={label}
+        first={place === 0}
+        last={place >= count - 1}
+        busy={busy}
+        onMove={(step) => void move(place + step)}
+      />
     </Group>
   );
 }
