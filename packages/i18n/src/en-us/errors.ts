@@ -15,6 +15,8 @@ export const errors: Record<keyof typeof source, string> = {
   not_chosen: 'Choose one from the list.',
   empty_act: 'The act is still empty: fill in a field to save it.',
   invalid_format: 'Invalid format.',
+  inspection_of_all_acts:
+    'The report of an inspection is about all acts and books: only who may read all of them sees and issues it.',
   invalid_integer: 'Write a whole number, in digits alone.',
   invalid_amount: 'Write the amount as 1,234.56.',
   invalid_decimal: 'Write the number in digits and one point, with at most {{scale}} digits after it.',

@@ -3,6 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const inspection: SameShape<typeof source> = {
   title: 'Inspection',
+  left_out: 'Without restricted acts and deadlines that only others may see.',
   period: 'Period',
   book_type: 'Books',
   all_books: 'All books',

@@ -14,6 +14,8 @@ export const errors = {
   not_chosen: 'Escolha um da lista.',
   empty_act: 'O ato ainda está vazio: preencha algum campo para salvar.',
   invalid_format: 'Formato inválido.',
+  inspection_of_all_acts:
+    'O relatório de correição fala de todos os atos e livros: só o vê e emite quem pode ler todos eles.',
   invalid_integer: 'Escreva um número inteiro, só com algarismos.',
   invalid_amount: 'Escreva o valor como 1.234,56.',
   invalid_decimal: 'Escreva o número só com algarismos e uma vírgula, com até {{scale}} casas depois dela.',

@@ -1,6 +1,7 @@
 /** The report that an inspection of the office (correição) asks for. */
 export const inspection = {
   title: 'Correição',
+  left_out: 'Sem os atos de acesso restrito e os prazos que só outras pessoas podem ver.',
   period: 'Período',
   book_type: 'Livros',
   all_books: 'Todos os livros',

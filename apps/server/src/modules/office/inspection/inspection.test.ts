@@ -5,7 +5,9 @@ import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { resultsOf } from '../../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
 import { groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
+import { logIn } from '../../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { grantOnly } from '../../../testing/users.ts';
 
 const URL = '/api/basic/inspection_report/';
 const GAP = '/api/basic/term_gap/';
@@ -165,8 +167,31 @@ describe('the report of an inspection', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await readPdf(answer.bytes);
     expect(pdfAFaults(answer.bytes)).toEqual([]);
-    for (const said of ['RELATÓRIO DE CORREIÇÃO', 'A-1', '8 a 9', '4 a 7', 'Atos sem selo'])
+    for (const said of [
+      'RELATÓRIO DE CORREIÇÃO',
+      'Sem os atos de acesso restrito',
+      'A-1',
+      '8 a 9',
+      '4 a 7',
+      'Atos sem selo',
+    ])
       expect(text).toContain(said);
+  });
+
+  it('is refused to who reads a part of the acts: of the rest it would say that there is nothing', async () => {
+    await grantOnly(office.owner, 'joao@primeiro', [
+      'basic/record read',
+      'basic/book read',
+      'basic/name_index read',
+      'civil_registration/birth read',
+    ]);
+    const joao = await logIn(office.server.server, 'joao@primeiro');
+    for (const path of ['', 'paper/']) {
+      const answer = await joao.get(`${URL}${path}${PERIOD}`);
+      expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'inspection_of_all_acts']);
+    }
+    const index = await joao.get(`/api/basic/name_index/paper/?book=${book}`);
+    expect((await readPdf(index.bytes)).text).toContain('Só as espécies de atos que quem emite pode ler.');
   });
 
   it('is of the office alone, and asks for a period', async () => {

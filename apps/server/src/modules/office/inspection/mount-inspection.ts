@@ -1,17 +1,21 @@
 import { inspectionParts } from '@serventia/domain/documents/inspection-report';
+import { book } from '@serventia/domain/office/book.entity';
 import { record } from '@serventia/domain/office/record.entity';
 import { OTHER_WORK, type WorkKind } from '@serventia/domain/office/work';
 import { getEntity } from '@serventia/domain/registry';
 import { fieldText, translate } from '@serventia/i18n';
 import { isCivilDate, shownDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FieldErrors } from '../../../http/app-error.ts';
+import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { callerOf, granted } from '../../../http/authentication.ts';
-import { officeOf, scopeOf } from '../../../http/caller.ts';
+import { type Caller, isAllowed, officeOf, scopeOf } from '../../../http/caller.ts';
 import { query, required } from '../../../http/query.ts';
 import { reportPdf } from '../../papers/print-report.ts';
 import type { Services } from '../../services.ts';
 import { inspect, type InspectionQuery } from './inspect.ts';
+
+/** What no report says, whoever asks for it: nobody learns by it of what they may not read. */
+const LEFT_OUT = 'Sem os atos de acesso restrito e os prazos que só outras pessoas podem ver.';
 
 /**
  * `GET /api/basic/inspection_report/?from=&to=&book_type=`: the report of an inspection of the books over a period (correição).
@@ -21,19 +25,17 @@ export function mountInspection(app: FastifyInstance, services: Services): void 
   const options = { config: granted(record, 'read'), schema: { tags: ['basic'] } };
 
   app.get('/api/basic/inspection_report', options, async (request) => {
-    const caller = callerOf(request);
-    officeOf(caller);
+    const caller = inspectorOf(request);
     const asked = askedIn(request);
     return services.database.consult(scopeOf(caller), (db) => inspect({ db, caller }, asked));
   });
 
   app.get('/api/basic/inspection_report/paper', options, async (request, reply) => {
-    const caller = callerOf(request);
-    officeOf(caller);
+    const caller = inspectorOf(request);
     const asked = askedIn(request);
     const content = await reportPdf(services, caller, async (reading) => ({
       title: 'Relatório de correição',
-      lines: [`De ${shownDate(asked.from, 'pt-br')} a ${shownDate(asked.to, 'pt-br')}`],
+      lines: [`De ${shownDate(asked.from, 'pt-br')} a ${shownDate(asked.to, 'pt-br')}`, LEFT_OUT],
       parts: inspectionParts(await inspect(reading, asked), nameOfKind),
     }));
     return reply
@@ -41,6 +43,15 @@ export function mountInspection(app: FastifyInstance, services: Services): void 
       .header('content-disposition', `inline; filename="correicao-${asked.from}-${asked.to}.pdf"`)
       .send(content);
   });
+}
+
+/** Who asks, where they read all acts and books: a report of a part would say of the rest that there is nothing. */
+function inspectorOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
+  officeOf(caller);
+  if (caller.readableActs !== undefined || !isAllowed(caller, book, 'read'))
+    throw new AppError(403, 'inspection_of_all_acts');
+  return caller;
 }
 
 function askedIn(request: FastifyRequest): InspectionQuery {

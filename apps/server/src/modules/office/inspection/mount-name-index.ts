@@ -76,6 +76,7 @@ async function indexBody(reading: Reading, asked: Asked): Promise<ReportBody> {
       ...(name === null ? [] : [`Livro ${name}`]),
       ...(asked.from === null ? [] : [`Desde ${shownDate(asked.from, 'pt-br')}`]),
       ...(asked.to === null ? [] : [`Até ${shownDate(asked.to, 'pt-br')}`]),
+      ...(caller.readableActs === undefined ? [] : ['Só as espécies de atos que quem emite pode ler.']),
     ],
     parts: [nameIndexPart(lines)],
   };

@@ -1,5 +1,5 @@
 import type { Inspection } from '@serventia/domain/office/inspection';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
@@ -101,8 +101,12 @@ function PaperButton({ search }: Pick<FiltersProps, 'search'>): ReactElement {
 }
 
 function Report({ inspection }: { readonly inspection: Inspection }): ReactElement {
+  const { t } = useText();
   return (
     <>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('inspection.left_out')}
+      </Text>
       <InspectedBooksTable inspection={inspection} />
       {inspection.found.map((found) => (
         <InspectedTable key={found.kind} inspection={inspection} found={found} />
