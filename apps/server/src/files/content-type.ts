@@ -14,7 +14,7 @@ const KNOWN = new Set([
 
 /**
  * What a file is by its content, never by its name: a picture, a PDF, or one of the files that other systems take:
- * XML, JSON, lines of fields parted by semicolons, a workbook, a ZIP of them. Undefined for anything else. A large JSON is read
+ * XML, JSON, lines of text, with their fields parted by semicolons or not, a workbook, a ZIP of them. Undefined for anything else. A large JSON is read
  * whole: this is asked in a worker.
  */
 export async function contentTypeOf(path: string): Promise<string | undefined> {
@@ -24,12 +24,18 @@ export async function contentTypeOf(path: string): Promise<string | undefined> {
   if (head === undefined) return undefined;
   if (/^\s*[[{]/u.test(head)) return (await isJson(path)) ? 'application/json' : undefined;
   const [line = ''] = head.split('\n', 1);
-  return line.includes(';') && !line.includes('<') ? 'text/csv' : undefined;
+  // A page, a script and an empty file are none of them.
+  if (line.includes('<') || line.startsWith('#!') || line.trim() === '') return undefined;
+  return line.includes(';') ? 'text/csv' : 'text/plain';
 }
 
+/** Older programs of agencies write their lines in the letters of Windows. */
+const headOfText = async (path: string): Promise<string | undefined> =>
+  (await headIn(path, 'utf-8')) ?? headIn(path, 'windows-1252');
+
 /** The beginning of a file that is text to its end; undefined for any other. */
-async function headOfText(path: string): Promise<string | undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+async function headIn(path: string, encoding: string): Promise<string | undefined> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let head: string | undefined;
   try {
     for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -228,6 +228,8 @@ describe('a file of an act', () => {
     ['<?xml version="1.0"?><CARGAREGISTROS/>', 'application/xml'],
     ['{"declaracoes": []}', 'application/json'],
     ['"TIPOATO";"LIVRO"\r\n"1";"7"', 'text/csv'],
+    ['001 20261128 JOSE DA SILVA  ', 'text/plain'],
+    ['001 Jos\u00E9', 'text/plain'],
     ['PK\u0003\u0004\u0014\u0000\u0000\u0000', 'application/zip'],
   ])('may be what another system takes: %s', async (content, type) => {
     const answer = await send(office.maria, Buffer.from(content, 'latin1'), 'carga.bin');

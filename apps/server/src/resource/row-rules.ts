@@ -140,7 +140,7 @@ const ACCEPTED: Readonly<Record<(FieldSpec & { kind: 'file' })['accept'], readon
   image: ['image/'],
   document: ['application/pdf'],
   any: ['image/', 'application/pdf'],
-  data: ['application/', 'text/csv'],
+  data: ['application/', 'text/'],
 };
 
 async function assertFile(

@@ -11,5 +11,6 @@ export const MEGABYTES_BY_TYPE: Readonly<Record<string, number>> = {
   'application/xml': DOCUMENT_MEGABYTES,
   'application/json': DOCUMENT_MEGABYTES,
   'text/csv': DOCUMENT_MEGABYTES,
+  'text/plain': DOCUMENT_MEGABYTES,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': DOCUMENT_MEGABYTES,
 };

@@ -116,7 +116,7 @@ export const errors: Record<keyof typeof source, string> = {
   file_too_large: 'The file has more than {{most}} MB.',
   unsupported_media_type: 'Content type not accepted: send JSON.',
   wrong_file_type:
-    'This type of file is not accepted. Use JPEG, PNG or PDF; for batches and imports also XML, JSON, CSV, XLSX or ZIP.',
+    'This type of file is not accepted. Use JPEG, PNG or PDF; for batches and imports also XML, JSON, TXT, CSV, XLSX or ZIP.',
   too_many_pixels: 'The picture has too many dots: {{most}} million at most. Scan it at a lower resolution.',
   file_not_looked_into: 'This file is too complex to be looked into and was not kept.',
   unreadable_image: 'The image cannot be read.',

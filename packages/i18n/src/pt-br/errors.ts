@@ -114,7 +114,7 @@ export const errors = {
   file_too_large: 'O arquivo tem mais de {{most}} MB.',
   unsupported_media_type: 'Tipo de conteúdo não aceito: envie JSON.',
   wrong_file_type:
-    'Tipo de arquivo não aceito. Use JPEG, PNG ou PDF; para remessas e importações, também XML, JSON, CSV, XLSX ou ZIP.',
+    'Tipo de arquivo não aceito. Use JPEG, PNG ou PDF; para remessas e importações, também XML, JSON, TXT, CSV, XLSX ou ZIP.',
   too_many_pixels:
     'A imagem tem pontos demais: no máximo {{most}} milhões. Digitalize-a com resolução menor.',
   file_not_looked_into: 'Este arquivo é complexo demais para ser examinado e não foi guardado.',
