@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FieldMap } from '@serventia/kit';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
@@ -131,9 +130,7 @@ export function ActionDialog({
       >
         {entity.actions?.[action]?.confirm ? (
           <Text size="sm" mb="sm">
-            {action === 'register'
-              ? words.t('form.explained_register')
-              : words.t('common.confirm_action', { name: inSentence(called) })}
+            {words.confirmation(entity, action, called)}
           </Text>
         ) : null}
         {others.length > 0 ? (

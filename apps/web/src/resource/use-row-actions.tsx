@@ -1,4 +1,3 @@
-import { inSentence } from '@serventia/i18n/noun';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { Entity } from '@serventia/kit';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -178,7 +177,7 @@ export function useRowActions(
       <ConfirmDialog
         opened
         title={name(action)}
-        message={words.t('common.confirm_action', { name: inSentence(name(action)) })}
+        message={words.confirmation(entity, action, name(action))}
         danger={isEnding(action)}
         busy={busy !== undefined}
         onClose={close}

@@ -1,3 +1,4 @@
+import { getEntity } from '@serventia/domain/registry';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage, i18n, plainText } from './i18n.ts';
@@ -30,4 +31,14 @@ it('says the parameters of a text each time', () => {
     '1 registro',
     '2 registros',
   ]);
+});
+
+it.each([
+  ['civil_registration/birth', /^O ato recebe seu número/u],
+  ['note_registration/protocol', /^O título passa a registrado/u],
+  ['basic/record_endorsement', /^Fica à margem do registro/u],
+  ['basic/changing_book_page', /^Quer mesmo registrar\?$/u],
+])('says before %s is registered what comes of it', (name, said) => {
+  const { action, confirmation } = renderHook(useText).result.current;
+  expect(confirmation(getEntity(name), 'register', action('register'))).toMatch(said);
 });

@@ -1,7 +1,8 @@
 import type { Language } from '@serventia/i18n/language';
+import { inSentence } from '@serventia/i18n/noun';
 import { saidParams } from '@serventia/i18n/said-params';
 import type { TextKey } from '@serventia/i18n/text-key';
-import type { CodeFamily } from '@serventia/kit';
+import type { CodeFamily, Entity } from '@serventia/kit';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, i18n, onLanguageChange, plainText } from './i18n.ts';
 
@@ -30,6 +31,12 @@ export interface Words {
   readonly input: (name: string) => string;
   /** What a refusal may speak of besides fields: a section, what an action asks. Empty where it has no name. */
   readonly place: (name: string) => string;
+  /** What is said before an action that is confirmed, called so: what comes of it, where that is written. */
+  readonly confirmation: (
+    entity: Pick<Entity, 'resource' | 'registration'>,
+    action: string,
+    called: string,
+  ) => string;
   /** A refusal or a finding, by its code. */
   readonly problem: (code: string, params?: Params) => string;
 }
@@ -74,6 +81,13 @@ function wordsOf(language: Language): Words {
     place: (name) => {
       const key = [`sections.${name}`, `inputs.${name}`].find((each) => i18n.exists(each));
       return key === undefined ? '' : say(key);
+    },
+    confirmation: ({ resource, registration }, action, called) => {
+      const own = `form.explained_${resource}_${action}`;
+      if (i18n.exists(own)) return say(own);
+      return registration && action === 'register'
+        ? say('form.explained_register')
+        : say('common.confirm_action', { name: inSentence(called) });
     },
     problem: (code, params) =>
       say(i18n.exists(`errors.${code}`) ? `errors.${code}` : `findings.${code}`, params),

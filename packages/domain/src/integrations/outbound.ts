@@ -19,7 +19,13 @@ export const OUTBOUND: Life = {
   },
   // Afterwards it is what was sent.
   editable: ['draft'],
-  frozen: 'followed_batch',
+  frozen: {
+    generated: 'followed_batch',
+    rejected: 'followed_batch',
+    sent: 'sent_batch',
+    accepted: 'ended_batch',
+    canceled: 'ended_batch',
+  },
 };
 
 /** What is told of a batch after it was put together. */

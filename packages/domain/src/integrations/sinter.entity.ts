@@ -28,7 +28,12 @@ export const OUTBOX: Life = {
     canceled: {},
   },
   editable: ['queued'],
-  frozen: 'followed_batch',
+  frozen: {
+    sent: 'sent_batch',
+    error: 'failed_event',
+    acknowledged: 'ended_batch',
+    canceled: 'ended_batch',
+  },
 };
 
 const SINTER_ACTS = ['deed', 'registration', 'averbacao', 'enrollment', 'rtd'] as const;

@@ -74,6 +74,10 @@ export const form = {
   read_warning_label: 'Acknowledge: {{text}}',
   read_by: 'Acknowledged by {{name}}, {{when}}',
   read_each: 'Read each warning and mark that you have:',
+  explained_protocol_register:
+    'The title becomes registered. The acts on its matrículas must be signed already: this step signs none.',
+  explained_record_endorsement_register:
+    'It stands in the margin of the record with the text it has now, and cannot be changed any more.',
   explained_register:
     'The act takes its number and cannot be changed any more: after this, only by an annotation.',
   show_blank: 'Show the fields left blank',

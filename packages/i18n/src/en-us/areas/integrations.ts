@@ -140,6 +140,9 @@ export const integrations: SameShape<typeof source> = {
     notice_without_letter: 'Issue the document before entering that it was sent.',
     invalid_integration_data: 'Invalid data for the integration: correct what is named.',
     followed_batch: 'The batch already has its file: reopen it to change it.',
+    sent_batch: 'It was sent and waits for its answer: until then it is not changed.',
+    ended_batch: 'This one has ended and is not changed any more: what is to be corrected goes in another.',
+    failed_event: 'It was not accepted: put it back into the queue to change it.',
     no_central_access:
       'There is no access to the CRC with address, user and password: fill it in (“Access to CRC”), or send the file by hand.',
     central_without_https: 'The address of the central must begin with https://.',

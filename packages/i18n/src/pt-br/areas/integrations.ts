@@ -139,6 +139,9 @@ export const integrations = {
     notice_without_letter: 'Emita o documento antes de registrar o envio.',
     invalid_integration_data: 'Dados inválidos para a integração: corrija o que está apontado.',
     followed_batch: 'A remessa já tem arquivo: reabra-a para alterar.',
+    sent_batch: 'Já foi enviada e espera a resposta: até lá não se altera.',
+    ended_batch: 'Esta terminou e não se altera mais: o que houver a corrigir vai em outra.',
+    failed_event: 'Não foi aceito: ponha-o de novo na fila para alterar.',
     no_central_access:
       'Não há acesso à CRC com endereço, usuário e senha: preencha-o em “Acesso à CRC”, ou envie o arquivo à mão.',
     central_without_https: 'O endereço da central deve começar por https://.',
