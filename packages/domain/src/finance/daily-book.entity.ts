@@ -36,7 +36,18 @@ const dailyBookFields = {
   expense: money({ createOnly: true, filter: true }),
   category: choice('expense_category', EXPENSE_CATEGORIES, { createOnly: true, filter: true }),
   document_number: text({ createOnly: true, maxLength: 60, search: true }),
-  movement: reference('financial/movement', { createOnly: true, filter: true }),
+  movement: reference('financial/movement', {
+    createOnly: true,
+    filter: true,
+    prefill: {
+      history: 'history',
+      department: 'department',
+      act_reference: 'protocol_number',
+      record: 'record',
+      category: 'category',
+      document_number: 'document_number',
+    },
+  }),
   corrects: reference('financial/daily_book', { createOnly: true, filter: true }),
 } as const;
 

@@ -35,20 +35,20 @@ describe('an account', () => {
   });
 });
 
-describe('a movement', () => {
-  const receipt = (given: Row = {}): Promise<Answer> =>
-    post('movement', {
-      history: 'Recibo 1',
-      account: drawer,
-      movement_type: 'receipt_act',
-      amount: '120.50',
-      moved_on: '2026-03-05',
-      act_on: '2026-03-05',
-      department: 'civil',
-      method: 'cash',
-      ...given,
-    });
+const receipt = (given: Row = {}): Promise<Answer> =>
+  post('movement', {
+    history: 'Recibo 1',
+    account: drawer,
+    movement_type: 'receipt_act',
+    amount: '120.50',
+    moved_on: '2026-03-05',
+    act_on: '2026-03-05',
+    department: 'civil',
+    method: 'cash',
+    ...given,
+  });
 
+describe('a movement', () => {
   it('is reversed once, by another the other way', async () => {
     const { body } = await receipt();
     expect(body).toMatchObject({ direction: 'in', permissions: ['update', 'reverse'] });
@@ -108,6 +108,23 @@ describe('the Livro Diário', () => {
       'select order_number from daily_book where year = 2025 order by 1',
     );
     expect(rows.map((row) => row.order_number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  });
+
+  it('enters no more than the movement that it names, in one line or in several', async () => {
+    const { body } = await receipt({ amount: '100.00' });
+    const movement = Number(body['id']);
+    const lines = (revenue: string, rest: object = {}): ReturnType<typeof enter> =>
+      enter({ entered_on: '2025-06-02', movement, revenue, ...rest });
+    const large = await lines('100.01');
+    expect([large.status, large.headers['x-error-code']]).toEqual([400, 'revenue:more_than_moved']);
+    expect(large.text).toContain('100,00');
+    expect((await lines('60.00')).status).toBe(201);
+    expect((await lines('40.00')).status).toBe(201);
+    expect((await lines('0.01')).headers['x-error-code']).toBe('revenue:more_than_moved');
+    const back = { revenue: null, expense: '40.00', category: 'other', document_number: '7' };
+    expect((await enter({ entered_on: '2025-06-02', movement, ...back })).status).toBe(201);
+    expect((await lines('40.00')).status).toBe(201);
+    expect((await enter({ entered_on: '2025-06-02', revenue: '900.00' })).status).toBe(201);
   });
 
   it('is never changed', async () => {

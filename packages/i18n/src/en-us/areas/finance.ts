@@ -327,6 +327,8 @@ export const finance: SameShape<typeof source> = {
   },
   errors: {
     already_reversed: 'This movement was reversed already, or is a reversal.',
+    more_than_moved:
+      'The movement is of R$ {{amount}}, and the book would have R$ {{entered}} of it: correct the amount, or leave the movement empty.',
     closed_balance: 'The period is closed.',
     period_not_over: 'The period is not over yet.',
     endorsed_before_closed: 'The endorsement cannot come before the closing.',

@@ -325,6 +325,8 @@ export const finance = {
   },
   errors: {
     already_reversed: 'Esta movimentação já foi estornada ou é um estorno.',
+    more_than_moved:
+      'A movimentação é de R$ {{amount}}, e o livro teria dela R$ {{entered}}: corrija o valor, ou deixe a movimentação em branco.',
     closed_balance: 'O período está encerrado.',
     period_not_over: 'O período ainda não terminou.',
     endorsed_before_closed: 'O visto não pode ser antes do encerramento.',
