@@ -16,6 +16,7 @@ import { AppError, FieldErrors } from '../http/app-error.ts';
 import { foundBy, indexRow, unindexRow } from '../search/index-row.ts';
 import { type Caller, officeOfRow, todayOf } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordHistory } from './history.ts';
+import { ChildRefusals } from './child-refusals.ts';
 import type { EntityHooks, Hooks } from './hooks.ts';
 import { findExpanded, findRow, getRow } from './read.ts';
 import { prefilled } from './prefill.ts';
@@ -268,11 +269,16 @@ async function writeChildren(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   const within = { ...context, within: { entity: entity.name, id: Number(row['id']) } };
+  const refusals = new ChildRefusals();
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
+    const parent = parentOf(context, entity, row);
     if (child)
-      changes.push(...(await writeChildList(within, child, parentOf(context, entity, row), name, rows)));
+      changes.push(
+        ...(await refusals.after(() => writeChildList(within, child, parent, name, rows, refusals))),
+      );
   }
+  refusals.tell();
   return changes;
 }
 
@@ -293,6 +299,7 @@ async function writeChildList(
   parent: Parent,
   name: string,
   rows: Row[],
+  refusals: ChildRefusals,
 ): Promise<Change[]> {
   const target = getEntity(entity);
   const existing = await childrenOf(context, target, by, parent);
@@ -306,14 +313,14 @@ async function writeChildList(
     const { id, ...values } = row;
     const placed = target.position ? { ...values, [target.position]: index } : values;
     const before = existing.find((each) => each['id'] === id);
-    if (id !== undefined && !before)
-      throw FieldErrors.of(`${name}.${index}.id`, 'invalid_reference', { id: Number(id) });
-    const written = await inChild(name, index, () => {
+    const written = await refusals.during(`${name}.${index}`, () => {
+      if (id !== undefined && !before) throw FieldErrors.of('id', 'invalid_reference', { id: Number(id) });
       if (!before) assertOptions(options, placed);
       return before
         ? update(context, target, Number(before['id']), placed, undefined)
         : create(context, target, { ...owned(target, parent), ...placed, [by]: parent.id });
     });
+    if (!written) continue;
     if (!before) changes.push({ field: name, old: null, new: labelOfChild(target, written) });
     else if (written['version'] !== before['version'])
       changes.push(
@@ -357,23 +364,6 @@ function assertOptions(options: ChildSpec['options'], row: Row): void {
 /** What super users may write for an office names that office; a child's is its parent's. */
 const owned = (target: Entity, parent: Parent): Row =>
   target.administered ? { notary_office: parent.office } : {};
-
-/** Refusals of a child carry its place: `parties.2.cpf`. */
-async function inChild(name: string, index: number, work: () => Promise<Row>): Promise<Row> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof FieldErrors)) throw error;
-    throw new FieldErrors(
-      Object.fromEntries(
-        Object.entries(error.fields).map(([field, problems]) => [
-          `${name}.${index}${field ? `.${field}` : ''}`,
-          problems,
-        ]),
-      ),
-    );
-  }
-}
 
 async function withChildrenOf(
   { db, caller }: WriteContext,

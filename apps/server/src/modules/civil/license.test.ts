@@ -61,6 +61,20 @@ describe('a marriage license', () => {
     return created.body['id'];
   }
 
+  it('tells of all of its rows at once what is wrong with them', async () => {
+    const undated = licenseDocuments().map((row) => ({ ...row, issued_on: null }));
+    const body = licenseBody();
+    const [first, ...others] = body['parties'] as Row[];
+    const parties = [{ ...first, role: 'declarant' }, ...others];
+    const refused = await office.maria.post(urlOf(license), { ...body, parties, documents: undated });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body)).toEqual([
+      'parties.0.role',
+      'documents.0.issued_on',
+      'documents.1.issued_on',
+    ]);
+  });
+
   it('goes from protocol to certificate, and its couple marries by it once', async () => {
     const couple = nextCouple();
     const id = await published(couple);
