@@ -68,6 +68,9 @@ function getItem(table: CostTable, code: string): CostItem {
   return item;
 }
 
+/** Whether what an item costs follows from the value of the act. Throws a FeeError for a code that the table lacks. */
+export const isByValue = (table: CostTable, code: string): boolean => getItem(table, code).kind !== 'fixed';
+
 /** The item itself, or the one of its family whose values hold the value. */
 function pickByValue(table: CostTable, item: CostItem, valueCents: number | undefined): CostItem {
   if (!isRanged(item)) return item;

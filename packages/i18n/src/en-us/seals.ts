@@ -7,6 +7,8 @@ export const seals = {
   credits_after: 'Credits after the seal',
   first_copy:
     'The first certificate, or the traslado, goes with the seal of the act: no other seal is taken.',
+  value_left_out:
+    'The act declares R$ {{value}}, and this service is not charged by value. Check whether it is the service of the act.',
   when_sealed: 'Fee when the act is sealed',
   credits_left: 'Available credits',
   pending: 'Pending seals',

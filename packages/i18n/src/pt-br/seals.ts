@@ -6,6 +6,8 @@ export const seals = {
   not_exempt: 'Sem isenção',
   credits_after: 'Créditos depois do selo',
   first_copy: 'A primeira certidão, ou o traslado, acompanha o selo do ato: nenhum outro selo é tomado.',
+  value_left_out:
+    'O ato declara R$ {{value}}, e este serviço não é cobrado por valor. Confira se é o serviço do ato.',
   when_sealed: 'Emolumentos na selagem do ato',
   credits_left: 'Créditos disponíveis',
   pending: 'Selos pendentes',

@@ -157,6 +157,16 @@ describe('the fee that is shown before an act is sealed', () => {
     expect([shown.body['total'], shown.body['seals']]).toEqual([sealed.body['total'], sealed.body['price']]);
   });
 
+  it('says where the act declares a value that the service does not go by', async () => {
+    const act = await deed();
+    const [byValue, fixed] = [
+      await serviceFor('002017', { act_use: 'full_text' }),
+      await serviceFor('002007', { act_use: 'full_text' }),
+    ];
+    expect((await preview(act, { act_service: byValue })).body).not.toHaveProperty('value_left_out');
+    expect((await preview(act, { act_service: fixed })).body['value_left_out']).toBe('443000.00');
+  });
+
   it('counts the grantors, as the seal does', async () => {
     const service = await serviceFor('002003', { charged_per: 'grantor', act_use: 'full_text' });
     const act = await proxy([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { NOTE_ACTS } from '@serventia/domain/documents/requests/request-fields';
-import type { Fee } from '@serventia/domain/fees/calculate';
+import { type Fee, isByValue } from '@serventia/domain/fees/calculate';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
 import { missingNames } from '@serventia/domain/notes/act-signatures';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
@@ -206,6 +206,8 @@ interface Price {
   /** What the court takes for one seal, in cents. */
   readonly price: number;
   readonly reason: number | undefined;
+  /** In cents, what the act declares and the service does not go by. */
+  readonly valueLeftOut: number | undefined;
   /** What the seal keeps of how it was charged. */
   readonly charged: ValuesFor<typeof registeredSeal>;
 }
@@ -247,7 +249,10 @@ export async function priceOf(
     quantity,
     total: amountOf(fee.totalCents),
   };
-  return { fee, price: fee.lines.reduce((sum, line) => sum + line.sealPriceCents, 0), reason, charged };
+  const valueLeftOut =
+    value !== undefined && value > 0 && !isByValue(table, service.code) ? value : undefined;
+  const price = fee.lines.reduce((sum, line) => sum + line.sealPriceCents, 0);
+  return { fee, price, reason, valueLeftOut, charged };
 }
 
 const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABLE;

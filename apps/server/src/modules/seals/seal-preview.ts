@@ -35,8 +35,12 @@ export async function previewSeal(
   if (!isCounterService(entity.resource)) {
     // An averbação is charged as one, whatever the act says.
     const act = name === recordEndorsement.name ? undefined : await actOf(context, { id, resource: name });
-    const { fee, price } = await priceOf(context, service, order, act);
-    return { ...shownFee(fee), seals: amountOf(price) };
+    const { fee, price, valueLeftOut } = await priceOf(context, service, order, act);
+    return {
+      ...shownFee(fee),
+      seals: amountOf(price),
+      ...(valueLeftOut === undefined ? {} : { value_left_out: amountOf(valueLeftOut) }),
+    };
   }
   const count = await missingSeals(context, entity.resource, id, order.quantity);
   const { fee, price } = await priceOf(

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { typedOfAmount } from '../../fields/shared/typed-money.ts';
@@ -28,8 +28,28 @@ export function FeeLines({
     );
   if (!fee) return <LoadingMark size="xs" />;
   return (
+    <>
+      {fee.value_left_out ? (
+        <Alert role="status" color="amber" variant="light" mb="xs">
+          {t('seals.value_left_out', { value: fee.value_left_out })}
+        </Alert>
+      ) : null}
+      <FeeTable fee={fee} caption={caption ?? t('seals.fee')} money={money} />
+    </>
+  );
+}
+
+interface FeeTableProps {
+  readonly fee: Fee;
+  readonly caption: string;
+  readonly money: (amount: string) => string;
+}
+
+function FeeTable({ fee, caption, money }: FeeTableProps): ReactElement {
+  const { t } = useText();
+  return (
     <table className={classes.fee}>
-      <caption className={classes.caption}>{caption ?? t('seals.fee')}</caption>
+      <caption className={classes.caption}>{caption}</caption>
       {fee.lines.map((line) => (
         <Line key={`${line.code}${line.description}`} line={line} money={money} />
       ))}

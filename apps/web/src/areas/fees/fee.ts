@@ -17,6 +17,8 @@ export interface Fee {
   readonly total: string;
   /** The credits that its seals take. */
   readonly seals: string;
+  /** What the act declares and the service does not go by. */
+  readonly value_left_out?: string;
   /** What an exempt act would have cost. */
   readonly would_have_been?: string;
 }
