@@ -17,7 +17,7 @@ import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS } from './censec.ts';
 import { originFields } from './origin-act.ts';
 import { powerEndFields } from './power-end-fields.ts';
-import { PROXY_KINDS, PROXY_POWERS } from './proxy-kinds.ts';
+import { GRANTING_KINDS, PROXY_KINDS, PROXY_POWERS } from './proxy-kinds.ts';
 
 /** What a power of attorney says of itself; its parties, properties and vehicles are lists of it. */
 export const proxyFields = {
@@ -42,7 +42,10 @@ export const proxyFields = {
   broad_company_powers: boolean(),
   /** How powers are passed on: CENSEC tells both kinds of substitution apart by this. */
   reserve_of_powers: choice('reserve_of_powers', ['with_reserve', 'without_reserve'], { filter: true }),
-  origin_proxy: reference('note_registration/proxy', { filter: true }),
+  origin_proxy: reference('note_registration/proxy', {
+    filter: true,
+    among: () => ({ proxy_kind__in: GRANTING_KINDS.join(',') }),
+  }),
   ...originFields,
   notified_on: civilDate({ notAfterToday: true }),
   ...powerEndFields,

@@ -90,6 +90,9 @@ export function proxyKindOf(kind: unknown): ProxyKindFacts {
 /** Whether the act speaks of an earlier one: CENSEC refuses it without `referentes` (V-P4). */
 export const endsAnother = (kind: unknown): boolean => proxyKindOf(kind).recordType !== '12';
 
+/** Acts that give powers or pass them on, and do not end them. */
+export const GRANTING_KINDS = PROXY_KINDS.filter((kind) => proxyKindOf(kind).recordType !== '13');
+
 export const PROXY_POWERS = [
   'sell',
   'buy',

@@ -111,7 +111,10 @@ export const proxy = defineEntity('note_registration/proxy', {
     broad_company_powers: power,
     reserve_of_powers: only(['substitution'], 'required'),
     origin_proxy: (row) => (endsAnother(row.proxy_kind) ? 'optional' : 'absent'),
-    ...originConditions((row: Row) => (endsAnother(row.proxy_kind) ? 'required' : 'absent')),
+    // What stands in the books of this office is cited from them.
+    ...originConditions((row: Row) =>
+      endsAnother(row.proxy_kind) ? (row.origin_proxy ? 'optional' : 'required') : 'absent',
+    ),
     notified_on: only(['revocation', 'renunciation'], 'optional'),
     ...powerEndConditions,
     price: only(['own_cause'], 'required'),

@@ -346,6 +346,30 @@ describe('powers drawn here', () => {
     await signed(revocation(origin, bruno('revoked')));
   });
 
+  it('are cited as the books have them, whatever was typed, until the act is registered', async () => {
+    const origin = await read(await power(bruno('attorney')));
+    const {
+      origin_kind: _,
+      origin_cns: __,
+      origin_book: ___,
+      origin_sheet: ____,
+      ...bare
+    } = revocation(Number(origin['id']), bruno('revoked'));
+    const id = await draft({ ...bare, origin_on: daysAgo(900) });
+    const ofItself = await office.maria.post(PROXY, { ...bare, origin_proxy: id, dated_on: daysAgo(1) });
+    expect(ofItself.headers['x-error-code']).toBe('origin_proxy:reference_not_meant');
+    const cited = {
+      origin_kind: 'proxy',
+      origin_cns: '123455',
+      origin_book: '1',
+      origin_sheet: expect.stringMatching(new RegExp(`^${String(origin['sheet'])}v?$`, 'u')),
+      origin_on: origin['dated_on'],
+    };
+    expect(await read(id)).toMatchObject(cited);
+    expect((await register(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject(cited);
+  });
+
   it('of another office are cited and no more; one of ours is to be chosen', async () => {
     const before = await office.owner.query('select count(*) from proxy where power_end is not null');
     await signed({

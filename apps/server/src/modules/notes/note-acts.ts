@@ -11,7 +11,7 @@ import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
 import { commentFindings } from '../documents/draft-comments.ts';
-import { endPowers, originFindings, restorePowers } from './power-ends.ts';
+import { citedOrigin, endPowers, originFindings, restorePowers } from './power-ends.ts';
 import { awaitSignatures } from './signatures.ts';
 
 export const deedAct: Act<typeof deedEntity> = {
@@ -25,7 +25,10 @@ export const deedAct: Act<typeof deedEntity> = {
 export const proxyAct: Act<typeof proxyEntity> = {
   entity: proxyEntity,
   recordType: (row) => proxyKindOf(row.proxy_kind).recordType,
-  following: (context, row) => titleOf(context, titledProxy, row.id),
+  following: async (context, row) => ({
+    ...(await titleOf(context, titledProxy, row.id)),
+    ...(await citedOrigin(context, row)),
+  }),
   findings: async (context, row) => [
     ...(await originFindings(context, row)),
     ...(await commentFindings(context, row)),

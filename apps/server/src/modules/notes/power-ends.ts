@@ -1,12 +1,13 @@
 import { endedHolders, originPowerFindings, powerEndOf } from '@serventia/domain/notes/power-end';
 import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
-import type { Finding, RowOf } from '@serventia/kit';
+import { RECORD_LIFE } from '@serventia/domain/civil/record-status';
+import { type Finding, frozenBy, type RowOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
-import type { WholeRow } from '../../resource/hooks.ts';
+import type { WholeRow, WrittenRow } from '../../resource/hooks.ts';
 import { findRow, getRow, type Reading } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 
@@ -26,6 +27,32 @@ export async function originFindings(context: Reading, row: Proxy): Promise<Find
     ),
   ];
 }
+
+/**
+ * How a draft cites the act of this office that it speaks of: by what the books say of it, whatever was typed. Nothing
+ * while that one has no place in a book; a draft that is registered keeps what it says.
+ */
+export async function citedOrigin(
+  { db, caller }: Reading,
+  row: WrittenRow<typeof proxyEntity>,
+): Promise<Partial<Cited>> {
+  if (!row.origin_proxy || frozenBy(RECORD_LIFE, row) !== undefined) return {};
+  const cited = await db.find<Cited>(CITED, [officeOf(caller), row.origin_proxy]);
+  return cited ?? {};
+}
+
+type Cited = Pick<
+  RowOf<typeof proxyEntity>,
+  'origin_kind' | 'origin_cns' | 'origin_office' | 'origin_book' | 'origin_sheet' | 'origin_on'
+>;
+
+const CITED = `
+  select case when p.proxy_kind = 'substitution' then 'substitution' else 'proxy' end as origin_kind,
+    o.cns as origin_cns, o.name as origin_office, b.number::text as origin_book,
+    r.sheet::text || case when r.face = 'V' then 'v' else '' end as origin_sheet, p.dated_on::text as origin_on
+  from proxy p join record r on r.id = p.id join book b on b.id = r.book_id
+    join notary_office o on o.id = p.office_id
+  where p.office_id = $1 and p.id = $2 and r.sheet is not null`;
 
 /** Whether the act that is cited by book and sheet is one of this office's own powers. */
 async function standsHere({ db, caller }: Reading, row: Proxy): Promise<boolean> {
