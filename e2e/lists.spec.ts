@@ -158,7 +158,7 @@ test('a list is exported as a workbook of Excel', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar em outro formato' }).click();
   await page.getByRole('menuitem', { name: 'Planilha do Excel (XLSX)' }).click();
-  expect((await download).suggestedFilename()).toBe('birth.xlsx');
+  expect((await download).suggestedFilename()).toBe('Nascimentos.xlsx');
 });
 
 test('back from a record leads to the page, the filters and the row that one came from', async ({ page }) => {

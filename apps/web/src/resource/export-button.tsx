@@ -34,7 +34,7 @@ export function ExportButton({ entity, state, columns }: ExportButtonProps): Rea
       );
       saveBlob(
         await exportRows(entity.name, { ...given, columns, ...(format === 'csv' ? {} : { format }) }),
-        `${entity.resource}.${format}`,
+        `${words.entity(entity, 'many')}.${format}`,
       );
     } catch (error) {
       showDownloadError(error);
