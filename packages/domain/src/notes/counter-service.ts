@@ -48,6 +48,12 @@ export const counterNames = ['number', 'year', 'counter_status', 'status_reason'
  * The deeds of a service of the counter: it is concluded and numbered, then takes its seals. `seals` tells how many;
  * a service without any is done when it is concluded.
  */
+/** How many there are of what is sealed, one where nobody says; NaN for what is typed and is no number of them. */
+export function countOf(typed: number | null | undefined): number {
+  const count = typed ?? 1;
+  return Number.isSafeInteger(count) && count > 0 ? count : Number.NaN;
+}
+
 export function counterActions<Row extends Partial<ValuesOf<typeof counterFields>>>(
   seals: (row: Row) => number,
 ) {

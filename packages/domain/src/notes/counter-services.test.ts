@@ -71,6 +71,9 @@ it.each<[Parameters<typeof sealsOf>[0], number]>([
   [{ pages: 3, copy_sides: 'front_and_back', copies: 2 }, 12],
   [{ pages: 1, copy_sides: 'both_on_one_face', copies: 1 }, 1],
   [{}, 1],
+  [{ pages: 0 }, Number.NaN],
+  [{ copies: -3 }, Number.NaN],
+  [{ pages: '1,5' as unknown as number }, Number.NaN],
 ])('%o takes %i seals', (row, seals) => expect(sealsOf(row)).toBe(seals));
 
 describe('notes', () => {

@@ -14,6 +14,7 @@ import {
   counterActions,
   counterFields,
   counterNames,
+  countOf,
 } from './counter-service.ts';
 
 const AUTHENTICATED_DOCUMENTS = [
@@ -62,7 +63,7 @@ type Row = Partial<ValuesOf<typeof authenticationFields>>;
 
 /** One seal for each written face; an identity card with both sides on one face is one act (dossier 1.6). */
 export function sealsOf(row: Row): number {
-  return (row.pages ?? 1) * (row.copy_sides === 'front_and_back' ? 2 : 1) * (row.copies ?? 1);
+  return countOf(row.pages) * (row.copy_sides === 'front_and_back' ? 2 : 1) * countOf(row.copies);
 }
 
 /** Authentication of a copy against its original (Lei 8.935/1994 art. 7 V; dossier 1.6). */
@@ -117,7 +118,7 @@ export const documentAuthentication = defineEntity('note_registration/document_a
     'authenticated_on',
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  derive: (row) => ({ seal_count: sealsOf(row) }),
+  derive: (row) => ({ seal_count: sealsOf(row) || null }),
   conditions: {
     electronic_source: (row) => (row.authenticated_document === 'electronic' ? 'required' : 'absent'),
     original_shown: (row) => (row.authenticated_document === 'electronic' ? 'absent' : 'optional'),

@@ -1,5 +1,5 @@
 import { type Condition, defineEntity, type ValuesOf } from '@serventia/kit';
-import { COUNTER_BESIDE, COUNTER_LIFE, counterActions, counterNames } from './counter-service.ts';
+import { COUNTER_BESIDE, COUNTER_LIFE, counterActions, counterNames, countOf } from './counter-service.ts';
 import { type RECOGNITION_MODES, recognitionFields } from './recognition-fields.ts';
 import { recognitionFindings, VEHICLE_DOCUMENTS } from './recognition-findings.ts';
 
@@ -16,7 +16,7 @@ const withCard = byMode(['authenticity', 'similarity'], 'required');
 
 /** One seal for each signature; none where the recognition is digital (dossier 1.6). */
 export function signatureSeals(row: Row): number {
-  return row.recognition_mode === 'digital' ? 0 : (row.signatures ?? 1);
+  return row.recognition_mode === 'digital' ? 0 : countOf(row.signatures);
 }
 
 /** Recognition of a signature (Lei 8.935/1994 art. 7 IV; dossier 1.6). */

@@ -154,7 +154,7 @@ function ServiceForm({ service, begun, onNext }: ServiceFormProps): ReactElement
 function buttonOf({ done, warnings }: ReturnType<typeof useFinish>['progress'], seals: number): TextKey {
   if (warnings.length > 0) return 'counter.read_warnings';
   if (done.includes('conclude')) return 'counter.go_on';
-  return seals > 0 ? 'counter.finish' : 'counter.finish_without_seal';
+  return seals === 0 ? 'counter.finish_without_seal' : 'counter.finish';
 }
 
 /** Columns of twelve that a day and a number take in a form that is less wide than others. */
@@ -244,15 +244,17 @@ function ChargeView({
 }: {
   readonly charge: ServiceCharge;
   readonly seals: number;
-}): ReactElement {
+}): ReactElement | null {
   const { t, input } = useText();
   const { service, offered } = charge;
   const reason = usualReason(offered.find(({ id }) => id === service));
   const fee = useFee(
     service === undefined
       ? undefined
-      : { act_service: service, quantity: Math.max(1, seals), reason_free: reason },
+      : { act_service: service, quantity: Math.max(1, seals || 1), reason_free: reason },
   );
+  // What counts the seals is marked at its field.
+  if (Number.isNaN(seals)) return null;
   if (seals === 0) return <Text size="sm">{t('counter.no_seal')}</Text>;
   if (charge.isRead && offered.length === 0)
     return (
