@@ -102,6 +102,8 @@ async function step(
   await keyboard.press(new RegExp(`^${name}$`, 'u'));
   await fill();
   await expect(page.getByText(words.choice('license_status', state), { exact: true }).first()).toBeVisible();
+  // What was pressed is no longer there: the keyboard goes on in the head of the page.
+  await expect(page.locator('[data-bar] :focus')).toBeVisible();
 }
 
 async function typeLicense(keyboard: Keyboard): Promise<void> {

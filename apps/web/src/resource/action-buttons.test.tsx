@@ -18,21 +18,24 @@ const open: Row = { id: 7, version: 1, balance_status: 'open', permissions: ['cl
 const closed: Row = { id: 7, version: 2, balance_status: 'closed', permissions: [] };
 
 /** The API: an action answers with a row of its own, as a seal is, whose id may be that of the row. */
-const answers: typeof fetch = (_, init) =>
-  Promise.resolve(Response.json(init?.method === 'POST' ? { id: 7, seal_number: 'X' } : closed));
+const answersWith =
+  (after: Row): typeof fetch =>
+  (_, init) =>
+    Promise.resolve(Response.json(init?.method === 'POST' ? { id: 7, seal_number: 'X' } : after));
 
-/** The buttons of a balance; the form that they work on. */
-function renderButtons(row: Row): () => ResourceForm | undefined {
-  vi.stubGlobal('fetch', vi.fn(answers));
+/** The buttons of a balance; the form that they work on, and what it is `after` an action. */
+function renderButtons(row: Row, after: Row = closed): () => ResourceForm | undefined {
+  vi.stubGlobal('fetch', vi.fn(answersWith(after)));
   let form: ResourceForm | undefined;
   const Host = (): ReactElement => {
     form = useResourceForm(balance, row);
     const { offered, dialog } = useRowActions(form, {}, bareWays(form));
     return (
-      <>
+      <div data-bar>
+        <h1 tabIndex={-1}>Balanço</h1>
         <ActionButtons actions={offered} />
         {dialog}
-      </>
+      </div>
     );
   };
   render(
@@ -52,6 +55,18 @@ it('shows the row as an action left it, whatever the action answers', async () =
   await user.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(form()?.row).toEqual(closed));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar período' })).toBeNull());
+});
+
+it.each([
+  ['the first button that is left', ['endorse'], 'Registrar visto'],
+  ['the title of the page where none is left', [], 'Balanço'],
+])('goes on at %s, once what was pressed is gone', async (_, permissions, place) => {
+  renderButtons(open, { ...closed, permissions });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Encerrar período' }));
+  await user.click(await screen.findByRole('button', { name: 'Sim' }));
+  const focused = (): Element | null => document.querySelector('[data-bar] :focus:not(:disabled)');
+  await waitFor(() => expect(focused()?.textContent).toBe(place));
 });
 
 it('asks its first question first: an Enter that comes at once closes nothing', async () => {

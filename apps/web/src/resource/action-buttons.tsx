@@ -39,7 +39,7 @@ export function ActionButtons({ actions }: { readonly actions: OfferedActions })
   const shown = direct.slice(0, most);
   const next = nextOf(actions);
   return (
-    <Group gap="xs">
+    <Group gap="xs" data-actions>
       {shown.map((action) => (
         <Button
           key={action}

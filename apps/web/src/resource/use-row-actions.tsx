@@ -203,14 +203,19 @@ function actionsFor(entity: Entity, row: Row | undefined): string[] {
 
 const LOOK_AGAIN_MS = 100;
 
-/** An action draws the page anew: when its dialog has gone, the focus goes to the step that comes next. */
+/** Where the keyboard goes on in the head of a page: the next step, another action, and the title where there is none. */
+const NEXT_PLACES = ['[data-next-step]', '[data-actions] button:not(:disabled)', 'h1'];
+
+/** An action draws the page anew: when its dialog has gone, the focus goes to what comes next. */
 function focusNextStep(): void {
   setTimeout(() => {
     if (document.querySelector('[role="dialog"]')) {
       focusNextStep();
       return;
     }
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost) document.querySelector<HTMLElement>('[data-next-step]')?.focus();
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (!isLost) return;
+    const places = NEXT_PLACES.map((place) => document.querySelector<HTMLElement>(`[data-bar] ${place}`));
+    places.find((place) => place !== null)?.focus();
   }, LOOK_AGAIN_MS);
 }

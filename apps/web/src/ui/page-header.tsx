@@ -35,7 +35,7 @@ export function PageHeader({ title, onBack, beside, children }: PageHeaderProps)
             <IconArrowLeft size={20} />
           </ActionIcon>
         ) : null}
-        <Title order={1} size={19} fw={650} className={classes.title ?? ''} title={title}>
+        <Title order={1} tabIndex={-1} size={19} fw={650} className={classes.title ?? ''} title={title}>
           {title}
         </Title>
         {beside}
