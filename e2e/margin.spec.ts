@@ -17,9 +17,14 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
   await page.goto(`/civil_registration/birth/${birth.id}`);
   const margin = page.getByRole('region', { name: 'Averbações e anotações' });
   await expect(margin).toContainText('Nada consta à margem deste registro.');
+  const content = page.getByRole('main');
+  await content.evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  expect(await content.evaluate((main) => main.scrollTop)).toBeGreaterThan(0);
   await margin.getByRole('button', { name: 'Averbar ou anotar' }).press('Enter');
 
   await expect(page).toHaveURL(/\/basic\/record_endorsement\/create/u);
+  await expect(page.locator('main input:focus')).toBeInViewport();
+  expect(await content.evaluate((main) => main.scrollTop)).toBe(0);
   const keys = keyboardOf(page);
   await keys.pick('endorsement_type', 'Inclusão ou exclusão de sobrenome');
   await keys.pick('title_kind', 'Sentença');

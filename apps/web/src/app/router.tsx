@@ -143,6 +143,11 @@ const edit = createRoute({
 });
 const nowhere = createRoute({ getParentRoute: () => shell, path: '/$', component: screens.nowhere });
 
+let isNewPage = false;
+
+/** What scrolls is the same for all pages: a new one begins at its top, and a change within a page moves nothing. */
+const contentOfNewPage = (): Element | null => (isNewPage ? document.querySelector('#content') : null);
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -172,6 +177,7 @@ export const router = createRouter({
     return parameters.size > 0 ? `?${parameters.toString()}` : '';
   },
   scrollRestoration: true,
+  scrollToTopSelectors: [contentOfNewPage],
   // A link that is pointed at or has the focus brings what its page needs.
   defaultPreload: 'intent',
   defaultErrorComponent: FailedPage,
@@ -186,6 +192,10 @@ declare module '@tanstack/react-router' {
     goesOn?: boolean;
   }
 }
+
+router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
+  isNewPage = pathChanged && toLocation.state.goesOn !== true;
+});
 
 // A session that ends, here or in another tab, leads to the login and back to where one was.
 onSessionChange(() => {
