@@ -39,12 +39,25 @@ export function calculateFee(table: number | 'current', question: FeeQuestion): 
   return api.post<Fee>(`/seal/cost_table/${table}/calculate/`, question);
 }
 
+const NUMBERS = ['act_service', 'row', 'quantity', 'reason_free', 'protocol'] as const;
+const AMOUNT = /^\d{1,13}(?:\.\d{1,2})?$/u;
+
+/** Whether a service is named, and nothing is still the text that is being typed in the place of a number. */
+function isAskable(question: FeeQuestion): boolean {
+  const isNamed = (question.act_service ?? question.code) !== undefined;
+  return (
+    isNamed &&
+    NUMBERS.every((name) => Number.isSafeInteger(question[name] ?? 1)) &&
+    AMOUNT.test(question.value ?? '0')
+  );
+}
+
 /** The fee of a service by the table in force. */
 export function useFee(question: FeeQuestion | undefined): UseQueryResult<Fee> {
   return useQuery({
     queryKey: ['fee', question],
     queryFn: () => calculateFee('current', question ?? {}),
-    enabled: question !== undefined,
+    enabled: question !== undefined && isAskable(question),
     placeholderData: keepPreviousData,
     retry: false,
   });
