@@ -22,30 +22,27 @@ export default function CounterPage(): ReactElement {
     const chosen = open[place - 1];
     if (chosen) choose(chosen.name);
   });
+  if (!current) return <EmptyState title={t('app.forbidden')} />;
   return (
     <>
       <PageHeader title={t('counter.title')} />
-      {current ? (
-        <Tabs value={current.name} onChange={choose} keepMounted={false}>
-          <Tabs.List aria-label={t('counter.work')}>
-            {open.map(({ name }, place) => (
-              <Tabs.Tab key={name} value={name} aria-keyshortcuts={`Alt+${place + 1}`}>
-                {t(`counter.${name}`)}
-                <kbd className={classes.key} aria-hidden>
-                  Alt+{place + 1}
-                </kbd>
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {open.map(({ name, desk: Own }) => (
-            <Tabs.Panel key={name} value={name} pt="sm">
-              <Own meanwhile={<LoadingState />} />
-            </Tabs.Panel>
+      <Tabs value={current.name} onChange={choose} keepMounted={false}>
+        <Tabs.List aria-label={t('counter.work')}>
+          {open.map(({ name }, place) => (
+            <Tabs.Tab key={name} value={name} aria-keyshortcuts={`Alt+${place + 1}`}>
+              {t(`counter.${name}`)}
+              <kbd className={classes.key} aria-hidden>
+                Alt+{place + 1}
+              </kbd>
+            </Tabs.Tab>
           ))}
-        </Tabs>
-      ) : (
-        <EmptyState title={t('common.no_records')} />
-      )}
+        </Tabs.List>
+        {open.map(({ name, desk: Own }) => (
+          <Tabs.Panel key={name} value={name} pt="sm">
+            <Own meanwhile={<LoadingState />} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </>
   );
 }
