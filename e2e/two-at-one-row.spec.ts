@@ -30,6 +30,7 @@ test('what another has changed stands beside what one typed, and one chooses fie
 
   const dialog = page.getByRole('dialog', { name: 'Registro alterado' });
   await expect(dialog).toContainText('alterou este registro em');
+  await expect(dialog.getByRole('button', { name: 'Continuar com a versão atual' })).toBeFocused();
   await expect(dialog.getByRole('row', { name: /Nome da mãe/u })).toContainText('Rosa Prado');
   await expect(dialog.getByRole('row', { name: /E-mail/u })).toHaveCount(0);
   await expect(dialog.getByRole('radio', { name: 'Nome: Seu' })).toBeChecked();

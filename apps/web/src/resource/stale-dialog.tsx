@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, type ReactElement, useState } from 'react';
+import { createElement, type ReactElement, useEffect, useRef, useState } from 'react';
 import { readRow } from '../api/resource.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { cellOf } from '../fields/kind-cells.ts';
@@ -50,6 +50,12 @@ function Versions({ form, onClose }: VersionsProps): ReactElement {
     gcTime: 0,
   });
   const { data: history } = useQuery(historyPage(entity, id, 1));
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isRead = data !== undefined;
+  // The dialog opens before there is a button in it, and gives the keyboard to its cross.
+  useEffect(() => {
+    if (isRead) confirm.current?.focus();
+  }, [isRead]);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const conflicts = conflictsOf(entity, form.versions(data));
@@ -106,7 +112,7 @@ function Versions({ form, onClose }: VersionsProps): ReactElement {
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button loading={busy} onClick={goOn} data-autofocus>
+        <Button ref={confirm} loading={busy} onClick={goOn} data-autofocus>
           {t('common.stale_confirm')}
         </Button>
       </Group>
