@@ -24,6 +24,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   '/api/account/module_menu/find_menu',
   '/api/account/form_draft',
   '/api/seal/sealer/get_credits',
+  '/api/basic/work/counts',
 ]);
 
 /** How many rows came since a list was read counts within that list, whose reading is kept. */

@@ -107,6 +107,13 @@ describe('the access log', () => {
     expect(await entryOf(right)).toMatchObject({ username: 'joao@primeiro', result: 'done' });
   });
 
+  it('leaves out what the screens count by themselves', async () => {
+    const counted = await joao.get('/api/basic/work/counts/');
+    expect(counted.status, counted.text).toBe(200);
+    expect(await entryOf(await joao.get(`${PERSON}?limit=1`))).toMatchObject({ action: 'list' });
+    expect(await entriesOf(counted)).toEqual([]);
+  });
+
   it('tells the office what a super user did to its rows', async () => {
     const made = await office.admin.post('/api/basic/printer/', {
       name: 'Balcão',
