@@ -11,9 +11,10 @@ import {
   personName,
   phone,
   reference,
+  text,
   time,
 } from '@serventia/kit';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeNameStyle } from '../api/office-names.ts';
 import { renderField } from '../testing/render-field.tsx';
@@ -32,6 +33,36 @@ describe('a name', () => {
     await user.tab();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Campo/u }).value).toBe(shown);
     expect(value()).toBe(shown);
+  });
+});
+
+describe('a field of one line', () => {
+  /** Pastes as a browser does, which says so before it does. */
+  const paste = (input: HTMLInputElement, copied: string): boolean => {
+    const clipboardData = { getData: () => copied } as unknown as DataTransfer;
+    return fireEvent.paste(input, { clipboardData });
+  };
+
+  it.each([
+    ['a tab', 'Maria\tda Silva'],
+    ['a line break', 'Maria\nda Silva'],
+    ['both at its ends', '\tMaria \r\n da Silva\r\n'],
+  ])('takes a name that is pasted with %s', (_, pasted) => {
+    const { input, value } = renderField(personName());
+    expect(paste(input, pasted)).toBe(false);
+    expect([input.value, value()]).toEqual(['Maria da Silva', 'Maria da Silva']);
+  });
+
+  it('puts it where the marked text was, and no more than there is room for', () => {
+    const { input, value } = renderField(text({ maxLength: 10 }), 'de 1 a 9');
+    input.setSelectionRange(3, 4);
+    paste(input, '2\t3 4 5 6');
+    expect([input.value, value()]).toEqual(['de 2 3 a 9', 'de 2 3 a 9']);
+  });
+
+  it('leaves to the browser what has neither', () => {
+    const { input } = renderField(personName());
+    expect(paste(input, 'Maria da Silva')).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import { asText, inputProps } from '../shared/input-props.ts';
+import { pasteOnOneLine } from '../shared/paste-on-one-line.ts';
 
 type TextKind = 'text' | 'person_name' | 'email' | 'code';
 
@@ -19,6 +20,8 @@ export function TextKindInput(props: KindInputProps<TextKind>): ReactElement {
       spellCheck={spec.kind === 'text'}
       defaultValue={asText(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
+      // A browser says of no address where in it one types, and takes the breaks out itself.
+      onPaste={spec.kind === 'email' ? undefined : (event) => pasteOnOneLine(event, onChange)}
     />
   );
 }
