@@ -58,3 +58,19 @@ for (const { act, warning, field, data } of ACTS)
     await expect(entry).toContainText('Maria');
     await expect(entry).toContainText(said(warning));
   });
+
+test('an act that is not whole is not registered: that is said, and the first finding is marked', async ({
+  page,
+  request,
+}) => {
+  const [{ act, data }] = ACTS;
+  const id = await begin(request, act, data);
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro');
+  await page.goto(`/${act}/${id}`);
+  await page.getByRole('button', { name: /^Registrar/u }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'nada foi feito' })).toBeVisible();
+  const first = page.getByRole('region', { name: 'Conferência' }).locator('button').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'solid');
+});

@@ -1,4 +1,6 @@
 import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { death } from '@serventia/domain/civil/death.entity';
 import { balance } from '@serventia/domain/finance/balance.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -8,11 +10,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import type { ShownFinding } from './findings/use-findings.ts';
 import { bareWays } from '../testing/bare-ways.ts';
 import { type OfferedActions, useRowActions } from './use-row-actions.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
 
 const open: Row = { id: 7, version: 1, balance_status: 'open', permissions: ['close_period'] };
 const closed: Row = { id: 7, version: 2, balance_status: 'closed', permissions: [] };
@@ -136,4 +142,50 @@ it('saves what was typed before it does anything', async () => {
 it('offers what the row offers, and nothing else', () => {
   renderButtons({ ...open, permissions: ['endorse'] });
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Registrar visto']);
+});
+
+describe('a step that a row is not whole for', () => {
+  const found = (level: 'error' | 'warning', code: string): ShownFinding => ({
+    level,
+    field: code,
+    sent: code,
+    code,
+    acknowledged: null,
+  });
+
+  it('says that nothing was done, how much is missing or wrong, and leads there', async () => {
+    const row: Row = { id: 7, version: 1, permissions: ['register'] };
+    const onRefused = vi.fn<() => void>();
+    const Host = (): ReactElement => {
+      const form = useResourceForm(death, row);
+      const ways = bareWays(form);
+      const ask = (): Promise<ShownFinding[]> =>
+        Promise.resolve([
+          found('error', 'required'),
+          found('error', 'future_date'),
+          found('warning', 'late'),
+        ]);
+      const findings = { ...ways.findings, ask };
+      const { offered, dialog } = useRowActions(form, {}, { ...ways, findings, onRefused });
+      return (
+        <>
+          <Notifications />
+          <ActionButtons actions={offered} />
+          {dialog}
+        </>
+      );
+    };
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={queryClient}>
+          <Host />
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Registrar/u }));
+    const told = await screen.findByText(/nada foi feito/u);
+    expect(told.textContent).toBe('Registrar: nada foi feito. A Conferência aponta 2 faltas ou erros.');
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -27,7 +27,7 @@ import type { ActFact } from './act-facts.tsx';
 import { Associations } from './associations.tsx';
 import { DraftNotice, FrozenNotice, LeaveGuard } from './edit-parts.tsx';
 import { ErrorSummary, pathLabel } from './error-summary.tsx';
-import { FindingsPanel } from './findings/findings-panel.tsx';
+import { FindingsPanel, useLeadToFindings } from './findings/findings-panel.tsx';
 import { FindingNotes } from './findings/finding-notes.tsx';
 import { type FormFindings, openWarnings, type ShownFinding, useFindings } from './findings/use-findings.ts';
 import { openFieldHelp } from './field-help.tsx';
@@ -176,7 +176,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     findings,
     labelOf: nameAt,
     save: () => save(true),
-    onRefused: showPanel,
+    onRefused: useLeadToFindings(panel),
   });
   const leave = useLeave(base);
   const back = useSteady(() => leave());

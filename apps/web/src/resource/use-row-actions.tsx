@@ -7,7 +7,7 @@ import { type Row, runAction } from '../api/resource.ts';
 import { showBlob } from '../fields/file/open-file.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { showSuccess } from '../ui/toasts.ts';
+import { showNotice, showSuccess } from '../ui/toasts.ts';
 import { useSteady } from '../ui/use-steady.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { isEnding } from './ending-actions.ts';
@@ -116,8 +116,13 @@ export function useRowActions(
     if (saved && !form.row) setBegun(action);
     if (!saved || !form.row) return;
     const found = await findings.ask();
-    if (found.some(({ level }) => level === 'error')) onRefused();
-    else ask(action, openWarnings(found));
+    const errors = found.filter(({ level }) => level === 'error');
+    if (errors.length === 0) {
+      ask(action, openWarnings(found));
+      return;
+    }
+    showNotice(words.t('form.nothing_done', { name: name(action), count: errors.length }));
+    onRefused();
   };
   const begin = useSteady((action: string): void => {
     if (busy || !names.includes(action)) return;

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { birth } from '@serventia/domain/civil/birth.entity';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { useFieldForm } from '../field-form.ts';
 import { FieldInput } from '../field-input.tsx';
 import type { FormLayout } from '../form-layout.ts';
 import { useSectionJump } from '../use-section-jump.ts';
-import { FindingsPanel } from './findings-panel.tsx';
+import { FindingsPanel, useLeadToFindings } from './findings-panel.tsx';
 import type { ShownFinding } from './use-findings.ts';
 
 const future: ShownFinding = {
@@ -51,6 +51,7 @@ function Host({ findings, onRead, refusals = NO_REFUSALS }: HostProps): ReactEle
   );
   const node = useRef<HTMLElement>(null);
   const jump = useSectionJump(form, layout);
+  const lead = useLeadToFindings(node);
   return (
     <MantineProvider env="test">
       <FindingsPanel
@@ -61,6 +62,7 @@ function Host({ findings, onRead, refusals = NO_REFUSALS }: HostProps): ReactEle
         onJump={jump.toFinding}
         onRead={onRead}
       />
+      <button onClick={lead}>Registrar</button>
       <FieldInput entity={birth} field="given_name" form={form} />
       <FieldInput entity={birth} field="born_on" form={form} />
     </MantineProvider>
@@ -108,4 +110,14 @@ test('everything is told: what is wrong, what is missing, what is doubted, what 
   const panel = screen.getByRole('region');
   expect(panel.querySelectorAll('[data-level="task"]')).toHaveLength(1);
   expect(panel.textContent).toContain('O sexo foi recusado.');
+});
+
+test.each([
+  ['the first finding', [future], /^Data de nascimento/u],
+  ['the panel where none is shown', [], /^Conferência/u],
+])('the keyboard is led to %s', async (_, findings, name) => {
+  render(<Host findings={findings} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar' }));
+  const role = findings.length > 0 ? 'button' : 'region';
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 });

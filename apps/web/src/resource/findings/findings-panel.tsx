@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { normText } from '@serventia/i18n/norm-text';
 import type { Finding } from '@serventia/kit';
 import { findingKey } from '@serventia/kit/finding';
-import { memo, type ReactElement, type RefObject, useState } from 'react';
+import { memo, type ReactElement, type RefObject, useCallback, useEffect, useState } from 'react';
 import { shownInstant } from '../../fields/instant/shown-instant.ts';
 import { useText } from '../../text/use-text.ts';
 import { FORM_KEYS } from '../form-keys.ts';
@@ -77,6 +77,18 @@ export function FindingsPanel({
       ))}
     </section>
   );
+}
+
+/**
+ * Gives what puts the keyboard on the first finding, once those that were told last are drawn; on the panel where none is
+ * shown.
+ */
+export function useLeadToFindings(panel: FindingsPanelProps['node']): () => void {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) (panel.current?.querySelector('button') ?? panel.current)?.focus();
+  }, [asked, panel]);
+  return useCallback(() => setAsked((before) => before + 1), []);
 }
 
 type WaysOut = Pick<FindingsPanelProps, 'labelOf' | 'onJump'>;
