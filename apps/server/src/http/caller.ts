@@ -184,6 +184,11 @@ export function readableActsOf(caller: Caller): readonly string[] | undefined {
   return caller.isSuper || readable.length === actNames.length ? undefined : readable;
 }
 
+/** Whether a caller may read the records of any kind of act. */
+export function readsActs(caller: Caller): boolean {
+  return isAllowed(caller, getEntity(RECORD), 'read') && caller.readableActs?.length !== 0;
+}
+
 /** The resources whose rows a caller may read. */
 export function readableResourcesOf(caller: Caller): readonly string[] {
   return registry.filter((entity) => isAllowed(caller, entity, 'read')).map(({ name }) => name);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { logIn } from '../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { grantOnly } from '../testing/users.ts';
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -81,4 +82,25 @@ it('a session that ends while its socket is being admitted has none either', asy
   await vi.waitFor(() => expect(earlier.code).toBe(1008), { timeout: 20_000 });
   gone.resolve();
   await vi.waitFor(() => expect(socket.code).toBe(1008), { timeout: 20_000 });
+});
+
+it('the credits that are pushed count the acts that each may read', async () => {
+  await grantOnly(office.owner, 'joao@primeiro', []);
+  const joao = await logIn(office.server.server, 'joao@primeiro');
+  const told = await Promise.all(
+    [office.ana.token, joao.token].map(async (token) => {
+      const message = Promise.withResolvers<unknown>();
+      await office.server.server.injectWS(
+        '/ws/seal_credits/',
+        { headers: { 'sec-websocket-protocol': `bearer, ${token ?? ''}` } },
+        {
+          onInit: (socket) =>
+            socket.on('message', (data: Buffer) => message.resolve(JSON.parse(String(data)))),
+        },
+      );
+      return message.promise;
+    }),
+  );
+  expect(told[0]).toHaveProperty('pending_quantity', 0);
+  expect(told[1]).not.toHaveProperty('pending_quantity');
 });

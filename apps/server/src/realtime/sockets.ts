@@ -34,6 +34,7 @@ const SOCKETS_OF_USER = 20;
 
 interface Watcher {
   readonly socket: WebSocket;
+  readonly caller: Caller;
   readonly sessionId: string;
   readonly userId: number;
   /** It has answered since it was last asked. */
@@ -63,8 +64,10 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
 
   async function sendCredits(office: number, watchers: Iterable<Watcher>): Promise<void> {
-    const credits = await services.database.read({ office, isSuper: false }, (db) => creditsOf(db, office));
-    for (const { socket } of watchers) socket.send(JSON.stringify(credits));
+    // Each is told of the acts that they may read.
+    await services.database.read({ office, isSuper: false }, async (db) => {
+      for (const { socket, caller } of watchers) socket.send(JSON.stringify(await creditsOf({ db, caller })));
+    });
   }
 
   async function closeEnded(watchers: readonly Watcher[]): Promise<void> {
@@ -96,7 +99,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
       socket.close(TRY_AGAIN_LATER, 'too many');
       return undefined;
     }
-    const watcher: Watcher = { socket, sessionId, userId, alive: true };
+    const watcher: Watcher = { socket, caller, sessionId, userId, alive: true };
     watchers.add(watcher);
     socket.on('pong', () => {
       watcher.alive = true;

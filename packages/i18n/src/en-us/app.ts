@@ -5,6 +5,7 @@ export const app: Record<keyof typeof source, string> = {
   home: 'Home',
   toggle_menu: 'Expand or collapse the menu',
   modules: 'Modules',
+  no_modules: 'No module was granted to you. Ask whoever manages the users of the office for access.',
   choose_module: 'What do you want to do?',
   search: 'Search',
   search_placeholder: 'Name, CPF, matrícula, term, seal…',

@@ -4,6 +4,8 @@ export const app = {
   home: 'Início',
   toggle_menu: 'Expandir ou recolher o menu',
   modules: 'Módulos',
+  no_modules:
+    'Nenhum módulo foi liberado para você. Peça o acesso a quem administra os usuários da serventia.',
   choose_module: 'O que você quer fazer?',
   search: 'Buscar',
   search_placeholder: 'Nome, CPF, matrícula, termo, selo…',

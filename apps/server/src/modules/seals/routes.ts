@@ -1,12 +1,13 @@
+import { record } from '@serventia/domain/office/record.entity';
 import { actService, costTable } from '@serventia/domain/seals/seal.entity';
 import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
-import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { officeOf, readsActs, scopeOf, todayOf } from '../../http/caller.ts';
+import { closedIds } from '../../resource/closed.ts';
 import { idOf } from '../../resource/request.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { previewSeal } from './seal-preview.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
@@ -14,17 +15,22 @@ import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './
 export interface Credits {
   /** Decimal string; what is promised to seals on their way is taken off. */
   readonly credits: string;
-  readonly pending_quantity: number;
+  /** Absent where the caller reads no acts. */
+  readonly pending_quantity?: number;
 }
 
-/** What an office has left for seals, and how many acts wait for theirs. */
-export async function creditsOf(db: Sql, office: number): Promise<Credits> {
+/** What an office has left for seals, and how many of the acts that the caller may read wait for theirs. */
+export async function creditsOf({ db, caller }: Reading): Promise<Credits> {
   const row = await db.find<{ cents: number; pending: number }>(
     `select coalesce((select balance_cents - reserved_cents from seal_account where office_id = $1), 0) as cents,
-            (select count(*) from record where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0) as pending`,
-    [office],
+            (select count(*) from record where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0
+              and ($2::text[] is null or resource = any($2)) and id <> all($3)) as pending`,
+    [officeOf(caller), caller.readableActs ?? null, closedIds(caller, record)],
   );
-  return { credits: amountOf(row?.cents ?? 0), pending_quantity: Number(row?.pending ?? 0) };
+  return {
+    credits: amountOf(row?.cents ?? 0),
+    ...(readsActs(caller) ? { pending_quantity: Number(row?.pending ?? 0) } : {}),
+  };
 }
 
 const MAX_TABLE_BYTES = 5_000_000;
@@ -35,7 +41,7 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
 
   app.get('/api/seal/sealer/get_credits', { config: { own: true }, schema: { tags } }, async (request) => {
     const caller = callerOf(request);
-    return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
+    return database.read(scopeOf(caller), (db) => creditsOf({ db, caller }));
   });
 
   app.post(

@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core';
 import { IconCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { moduleName } from '../../text/catalogue-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { rememberModule } from './current-module.ts';
@@ -17,6 +19,7 @@ interface ModuleTilesProps {
 
 /** One tile for each module that the user may use. */
 export function ModuleTiles({ compact = false, onChosen }: ModuleTilesProps): ReactElement {
+  const { t } = useText();
   const { data, error, refetch } = useGrantedModules();
   if (!data)
     return error ? (
@@ -24,6 +27,7 @@ export function ModuleTiles({ compact = false, onChosen }: ModuleTilesProps): Re
     ) : (
       <LoadingState />
     );
+  if (data.length === 0) return <Text size="sm">{t('app.no_modules')}</Text>;
   return (
     <div className={classes.tiles} data-compact={compact || undefined}>
       {data.map((module) => (

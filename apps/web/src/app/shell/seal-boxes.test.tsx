@@ -134,3 +134,10 @@ it('warns again of credits that were bought and spent', async () => {
   await userEvent.click(screen.getByText('Seguinte'));
   await waitFor(() => expect(warning()?.textContent).toContain('R$ 50,00'));
 });
+
+it('counts no acts for whoever may read none', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ credits: '500.00' })));
+  await open();
+  await box('Créditos');
+  expect(screen.queryByRole('button', { name: /Selos pendentes/u })).toBeNull();
+});

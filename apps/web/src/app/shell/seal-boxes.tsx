@@ -16,7 +16,8 @@ import classes from './shell.module.css';
 
 interface SealCredits {
   readonly credits: string;
-  readonly pending_quantity: number;
+  /** Absent where the user may read no acts. */
+  readonly pending_quantity?: number;
 }
 
 const KEY = ['seal_credits'];
@@ -54,16 +55,18 @@ export function SealBoxes(): ReactElement | null {
         <IconCoins size={16} aria-label={credits} />
         <span className={classes.spacious}>R$ {typedOfAmount(data.credits, language)}</span>
       </UnstyledButton>
-      <UnstyledButton
-        className={classes.box ?? ''}
-        title={t('app.pending_seals')}
-        aria-label={`${t('app.pending_seals')}: ${pending}`}
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-      >
-        <IconRubberStamp size={16} aria-hidden />
-        {pending}
-      </UnstyledButton>
+      {data.pending_quantity === undefined ? null : (
+        <UnstyledButton
+          className={classes.box ?? ''}
+          title={t('app.pending_seals')}
+          aria-label={`${t('app.pending_seals')}: ${pending}`}
+          aria-haspopup="dialog"
+          onClick={dialog.open}
+        >
+          <IconRubberStamp size={16} aria-hidden />
+          {pending}
+        </UnstyledButton>
+      )}
       {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
       {CreditPurchase && buying ? <CreditPurchase opened onClose={purchase.close} /> : null}
       {isLow ? <CreditWarning credits={data.credits} isUntouched={isUntouched} /> : null}

@@ -6,8 +6,8 @@ import { menuName, menuText, SOFT_HYPHEN } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
 import { useMenuCounts } from './menu-counts.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import type { GrantedModule } from './module-queries.ts';
-import { useMenu } from './module-queries.ts';
+
+import { type GrantedModule, useGrantedModules, useMenu } from './module-queries.ts';
 import classes from './shell.module.css';
 
 interface SideMenuProps {
@@ -21,8 +21,15 @@ export const SideMenu = memo(function SideMenu({ module, expanded, onChosen }: S
   const { t } = useText();
   const { data } = useMenu(module);
   const counts = useMenuCounts();
+  const { data: granted } = useGrantedModules();
+  const isEmpty = granted?.length === 0 || data?.results.length === 0;
   return (
-    <nav className={classes.side} data-expanded={expanded} aria-label={t('app.menu')}>
+    <nav
+      className={classes.side}
+      data-expanded={expanded}
+      data-empty={isEmpty || undefined}
+      aria-label={t('app.menu')}
+    >
       {(data?.results ?? [])
         .filter(({ hidden }) => !hidden)
         .map((group) => (

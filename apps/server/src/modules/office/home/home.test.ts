@@ -207,6 +207,22 @@ describe('the page of work shows nothing', () => {
     expect([home.drafts, home.opened]).toEqual([[], []]);
   });
 
+  it('of acts to whoever reads records and no kind of act', async () => {
+    await grantOnly(office.owner, 'joao@primeiro', ['basic/record read']);
+    await openOnly(office.owner, 'joao@primeiro', []);
+    expect(Object.keys(await homeOf(joao)).toSorted()).toEqual(['drafts', 'opened', 'today']);
+  });
+
+  it('of the acts that wait for a seal, to whoever may not read them', async () => {
+    const pendingOf = async (api: Api): Promise<unknown> =>
+      (await api.get('/api/seal/sealer/get_credits/')).body['pending_quantity'];
+    expect(await pendingOf(office.maria)).toBe(1);
+    expect(await pendingOf(joao)).toBeUndefined();
+    await grantOnly(office.owner, 'joao@primeiro', ['basic/record read', 'civil_registration/death read']);
+    await openOnly(office.owner, 'joao@primeiro', ['civil_registration']);
+    expect(await pendingOf(joao)).toBe(0);
+  });
+
   it('of kinds of act that the user may not read', async () => {
     await grantOnly(office.owner, 'joao@primeiro', [
       'basic/record read',

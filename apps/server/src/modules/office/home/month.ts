@@ -4,7 +4,7 @@ import { signatureRecognition } from '@serventia/domain/notes/signature-recognit
 import type { ActsOfDay, MoneyOfDay } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
 import { amountOf } from '@serventia/kit';
-import { isAllowed, officeOf, todayOf } from '../../../http/caller.ts';
+import { isAllowed, officeOf, readsActs, todayOf } from '../../../http/caller.ts';
 import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 
@@ -26,7 +26,7 @@ const SERVICES = [
  */
 export async function actsOfMonth({ db, caller }: Reading): Promise<ActsOfDay[] | undefined> {
   const services = SERVICES.filter(({ entity }) => isAllowed(caller, entity, 'read'));
-  const readsRecords = isAllowed(caller, record, 'read');
+  const readsRecords = readsActs(caller);
   if (!readsRecords && services.length === 0) return undefined;
   const parts = [...(readsRecords ? [REGISTERED] : []), ...services.map(servicesText)];
   const readable = readsRecords ? [caller.readableActs ?? null, closedIds(caller, record)] : [];

@@ -1,6 +1,6 @@
 import { type HomeSealing, MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
-import { isAllowed, officeOf } from '../../../http/caller.ts';
+import { officeOf, readsActs } from '../../../http/caller.ts';
 import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 
@@ -14,9 +14,9 @@ interface WaitingAct extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** The acts that are whole, with all signatures, and wait for their seal, the oldest first; undefined where the caller reads no records. */
+/** The acts that are whole, with all signatures, and wait for their seal, the oldest first; undefined where the caller reads no acts. */
 export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | undefined> {
-  if (!isAllowed(caller, record, 'read')) return undefined;
+  if (!readsActs(caller)) return undefined;
   const rows = await db.query<WaitingAct>(WAITING, [
     officeOf(caller),
     caller.readableActs ?? null,

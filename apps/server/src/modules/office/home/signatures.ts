@@ -1,6 +1,6 @@
 import { type HomeSignatures, MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
-import { isAllowed, officeOf, todayOf } from '../../../http/caller.ts';
+import { officeOf, readsActs, todayOf } from '../../../http/caller.ts';
 import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 
@@ -16,9 +16,9 @@ interface AwaitingAct extends Record<string, unknown> {
   readonly late: number;
 }
 
-/** The registered acts that wait for signatures, the overdue first; undefined where the caller reads no records. */
+/** The registered acts that wait for signatures, the overdue first; undefined where the caller reads no acts. */
 export async function signaturesOf({ db, caller }: Reading): Promise<HomeSignatures | undefined> {
-  if (!isAllowed(caller, record, 'read')) return undefined;
+  if (!readsActs(caller)) return undefined;
   const rows = await db.query<AwaitingAct>(AWAITING, [
     officeOf(caller),
     caller.readableActs ?? null,
