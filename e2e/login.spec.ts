@@ -113,6 +113,22 @@ test('a session that is gone leads to the login, and what was typed is kept', as
   await forgetDraft();
 });
 
+test('a session that ends while one types says so at the login, and that what was typed is kept', async ({
+  page,
+  context,
+}) => {
+  await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto('/basic/person/create');
+  const name = page.locator('[id$="-name"]').first();
+  await expect(name).toBeVisible();
+  await context.clearCookies();
+  await name.pressSequentially('Cosma Teixeira', { delay: KEY_MS });
+  await expect(page).toHaveURL(/\/login\?u=%2Fbasic%2Fperson%2Fcreate/u);
+  await expect(page.getByRole('status')).toHaveText(
+    'Sua sessão terminou. O que você digitou está guardado e volta depois do login.',
+  );
+});
+
 test('who leaves in one tab has left in all', async ({ page, context }) => {
   await logInByTyping(page, 'maria@primeiro', OFFICE_PAGE);
   const other = await context.newPage();

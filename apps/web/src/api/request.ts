@@ -4,7 +4,7 @@ import { currentLanguage } from '../text/i18n.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { checkConnection } from './connection.ts';
 import { confirmIdentity } from './identity.ts';
-import { endSession, getSession, holdSession } from './session.ts';
+import { getSession, holdSession, loseSession } from './session.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -30,7 +30,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   const first = await send(method, path, options);
   const answer = asksWhoItIs(first) && (await confirmIdentity()) ? await send(method, path, options) : first;
   if (answer.ok) return answer;
-  if (answer.status === 401 && !options.keepSession) endSession();
+  if (answer.status === 401 && !options.keepSession) loseSession();
   const asked = answer.status === 403 && ASKED_FIRST[answer.headers.get('x-error-code') ?? ''];
   if (asked) holdSession(session, asked);
   throw await apiErrorOf(answer);

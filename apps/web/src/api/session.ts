@@ -14,6 +14,8 @@ localStorage.removeItem('serventia.token');
 
 const listeners = new Set<() => void>();
 let current: Session | undefined = read(localStorage.getItem(STORAGE_KEY));
+/** The session that ended by itself, until another begins. */
+let lost: Session | undefined;
 
 // Another tab that logs in or out does it for all.
 globalThis.addEventListener('storage', (event) => {
@@ -42,6 +44,13 @@ export function endSession(): void {
   change(undefined);
 }
 
+/** The server knows the session no longer, and nobody here has ended it; several calls may be told so. */
+export function loseSession(): void {
+  const ended = current ?? lost;
+  localStorage.removeItem(STORAGE_KEY);
+  change(undefined, ended);
+}
+
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -51,8 +60,14 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-function change(session: Session | undefined): void {
+/** The session that ended by itself in this page, as long as none has begun since. */
+export function useLostSession(): Session | undefined {
+  return useSyncExternalStore(onSessionChange, () => lost);
+}
+
+function change(session: Session | undefined, ended?: Session): void {
   current = session;
+  lost = ended;
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,8 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { getSession } from '../api/session.ts';
+import { getSession, useLostSession } from '../api/session.ts';
+import { useHasUnsent } from '../resource/unsent-drafts.ts';
 import { useText } from '../text/use-text.ts';
 import { DemoHint } from './demo-hint.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -92,6 +93,7 @@ export function LoginPage(): ReactElement {
           <h1>Serventia</h1>
         </div>
         <p className={classes.lead}>{t('login.lead')}</p>
+        {login.asksCode ? null : <EndedSession />}
         {login.asksCode ? <CodeForm login={login} /> : <PasswordForm login={login} />}
         {login.asksCode ? null : (
           <DemoHint
@@ -107,6 +109,20 @@ export function LoginPage(): ReactElement {
       </footer>
     </div>
   );
+}
+
+/** Why one is here, where the session ended by itself, and what became of what was being typed. */
+function EndedSession(): ReactElement | null {
+  const { t } = useText();
+  const lost = useLostSession();
+  const isKept = useHasUnsent(lost?.user.id);
+  return lost ? (
+    <output>
+      <Alert role="note" color="gray" variant="light" py="xs" mb="sm">
+        {isKept ? `${t('login.ended')} ${t('login.typed_is_kept')}` : t('login.ended')}
+      </Alert>
+    </output>
+  ) : null;
 }
 
 interface FormProps {

@@ -3,6 +3,8 @@ import type { login as source } from '../pt-br/login.ts';
 export const login: Record<keyof typeof source, string> = {
   title: 'Sign in',
   lead: 'Civil registry and notary office management',
+  ended: 'Your session has ended.',
+  typed_is_kept: 'What you typed is kept and comes back after the login.',
   username: 'Username',
   password: 'Password',
   show_password: 'Show or hide the password',

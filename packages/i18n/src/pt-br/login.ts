@@ -2,6 +2,8 @@
 export const login = {
   title: 'Entrar',
   lead: 'Gestão de registro civil e notas',
+  ended: 'Sua sessão terminou.',
+  typed_is_kept: 'O que você digitou está guardado e volta depois do login.',
   username: 'Usuário',
   password: 'Senha',
   show_password: 'Mostrar ou ocultar a senha',
