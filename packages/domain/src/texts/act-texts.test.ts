@@ -28,7 +28,7 @@ describe('the models of the product', () => {
     ['leitura', [...CIVIL, ...NOTES]],
     ['oficio', [...CIVIL, ...NOTES]],
     ['escritura', NOTES],
-    ['fecho_escritura', [...CIVIL, ...NOTES]],
+    ['fecho_escritura', NOTES],
   ])('the block %s is offered to the acts that have its facts', (name, types) => {
     const model = parseModel(standardModelDocument([`«b:${name}»`]));
     const fitting = modelledActs.filter(

@@ -14,7 +14,7 @@ export const STANDARD_BLOCKS: Readonly<Record<string, readonly string[]>> = {
     'SAIBAM quantos este público instrumento virem que, {{act_on_within}}, nesta {{office_city}}, «neste:office» {{office_name}}, perante mim, {{clerk_name}}, {{clerk_role}}, compareceram as partes a seguir, identificadas pelos documentos exibidos e de cuja capacidade dou fé:',
   ],
   fecho_escritura: [
-    '{{interpreter_clause}} {{at_request_clause}} Assim disseram e pediram que lavrasse este instrumento, que, lido em voz alta e achado em tudo conforme, vai aceito e assinado. E eu, {{officer_name}}, {{officer_role}}, encerro, subscrevo e dou fé.',
+    '{{interpreter_clause}} {{at_request_clause}} Assim «disse:asking» e «pediu:asking» que lavrasse este instrumento, que, lido em voz alta e achado em tudo conforme, vai aceito e assinado. E eu, {{officer_name}}, {{officer_role}}, encerro, subscrevo e dou fé.',
   ],
   oficio: [
     'Registrado à vista do título apresentado, que fica arquivado. Eu, {{clerk_name}}, {{clerk_role}}, lavrei; e eu, {{officer_name}}, {{officer_role}}, subscrevo e dou fé.',

@@ -43,7 +43,7 @@ describe('what a model can hold', () => {
     expect(found.filter(({ list }) => list === 'witnesses').length).toBeGreaterThan(2);
     expect(
       found.filter(({ label, name }) => label === name && label !== 'office').map(({ kind }) => kind),
-    ).toEqual(['block', 'block', 'block', 'block']);
+    ).toEqual(['block', 'block', 'block']);
     const [first] = answer.body['models'] as Row[];
     expect(first).toMatchObject({ name: 'birth', label: 'Nascimento no prazo' });
   });

@@ -77,6 +77,15 @@ function sidesOf(parts: readonly DeedPart[]): {
   };
 }
 
+/** Those who give, who acquire and who consent: a child or a respondent is named, and asks for nothing. */
+function askingOf(parts: readonly DeedPart[], giving: readonly DeedPart[]): readonly DeedPart[] {
+  const isConsenting = ({ role }: DeedPart): boolean => role === 'consenting' || role === 'consenting_spouse';
+  const others = parts.filter(
+    (part) => !!part.name && !giving.includes(part) && (part.side === 'acquiring' || isConsenting(part)),
+  );
+  return [...giving, ...others];
+}
+
 function propertyValues(properties: readonly Property[]): readonly ValuesFor<typeof propertyCatalog>[] {
   return properties.map((row) => ({
     facts: {
@@ -176,7 +185,7 @@ export function deedValues(reading: Reading): Values {
       media_hash: act.media_hash,
     }),
     groups: {
-      ...noteGroups(note, giving, receiving),
+      ...noteGroups(note, { giving, receiving, asking: askingOf(parts, giving) }),
       properties: properties.map(() => 'm'),
       couple: groupOfParts(partsIn(parts, 'divorcing', 'companion', 'fiance')),
       deceased: groupOfParts(partsIn(parts, 'deceased')),

@@ -28,6 +28,7 @@ export const NOTE_GROUPS = [
   'parties',
   'giving',
   'receiving',
+  'asking',
   'witnesses',
   'lawyers',
   'consenting',

@@ -173,17 +173,24 @@ export function helperFacts({ parts, names, on }: NoteReading, qualifier: Qualif
   } satisfies Partial<NoteFacts>;
 }
 
+/** Who gives, who receives, and all who say their will in the act and ask for it. */
+interface NoteSides {
+  readonly giving: readonly NotePart[];
+  readonly receiving: readonly NotePart[];
+  readonly asking: readonly NotePart[];
+}
+
 /** What words agree with in every notarial act. */
 export function noteGroups(
   { parts, office }: NoteReading,
-  giving: readonly NotePart[],
-  receiving: readonly NotePart[],
+  { giving, receiving, asking }: NoteSides,
 ): Readonly<Record<(typeof NOTE_GROUPS)[number], Group>> {
   return {
     office: [genderOfName(office.name)],
     parties: groupOfParts(principalsOf(parts)),
     giving: groupOfParts(giving),
     receiving: groupOfParts(receiving),
+    asking: groupOfParts(asking),
     witnesses: groupOfParts(partsIn(parts, 'witness')),
     lawyers: groupOfParts(partsIn(parts, 'lawyer')),
     consenting: groupOfParts(partsIn(parts, 'consenting', 'consenting_spouse')),

@@ -370,3 +370,38 @@ test('who gives a city alone lives in it', () => {
     'residente e domiciliada na cidade de Bacabal, Estado do Maranhão.',
   );
 });
+
+describe('the closing agrees with those who ask for the act', () => {
+  const alone = 'Assim disse e pediu que lavrasse este instrumento';
+  const together = 'Assim disseram e pediram que lavrasse este instrumento';
+  const seller = deedParty({ role: 'seller', ...EVA });
+
+  it.each<[string, string, string]>([
+    [
+      'a grantor alone, whatever the attorneys',
+      writtenProxy(
+        { proxy_kind: 'general', powers: ['lease'] },
+        { parts: [proxyParty({ role: 'grantor', ...EVA }), proxyParty({ role: 'attorney', ...RUI })] },
+      ),
+      alone,
+    ],
+    [
+      'one who declares',
+      writtenDeed({ deed_type: 'statement' }, { parts: [deedParty({ role: 'declarant', ...EVA })] }),
+      alone,
+    ],
+    [
+      'a seller and a buyer',
+      writtenDeed({ deed_type: 'sale' }, { parts: [seller, deedParty({ role: 'buyer', ...RUI })] }),
+      together,
+    ],
+    [
+      'a seller with a spouse who consents',
+      writtenDeed(
+        { deed_type: 'sale' },
+        { parts: [seller, deedParty({ role: 'consenting_spouse', ...RUI })] },
+      ),
+      together,
+    ],
+  ])('%s', (_, text, closing) => expect(text).toContain(closing));
+});

@@ -162,7 +162,8 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
       itbi_clause: itbiClause(act),
     }),
     groups: {
-      ...noteGroups(note, giving, receiving),
+      // An attorney is named, and does not take part (CC art. 659).
+      ...noteGroups(note, { giving, receiving, asking: giving }),
       principals: groupOfParts(partsIn(parts, 'original_principal')),
     },
     conditions: { several_attorneys: receiving.length > 1 },

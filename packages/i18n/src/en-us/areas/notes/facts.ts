@@ -15,6 +15,7 @@ export const noteFacts = {
   part_share: 'Share of the party of the list',
   giving: 'Who grants, transfers or declares',
   giving_q: 'Who grants, transfers or declares, qualified',
+  asking: 'Who asks for the act: grants, acquires or consents',
   receiving: 'Who receives or acquires',
   receiving_q: 'Who receives or acquires, qualified',
   receiving_names: 'Names of those who receive',

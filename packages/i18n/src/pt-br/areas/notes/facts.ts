@@ -15,6 +15,7 @@ export const noteFacts = {
   part_share: 'Fração da parte da lista',
   giving: 'Quem outorga, transmite ou declara',
   giving_q: 'Quem outorga, transmite ou declara, com a qualificação',
+  asking: 'Quem pede o ato: outorga, adquire ou consente',
   receiving: 'Quem recebe ou adquire',
   receiving_q: 'Quem recebe ou adquire, com a qualificação',
   receiving_names: 'Nomes de quem recebe',
