@@ -106,7 +106,33 @@ function toldCodes(): string[] {
   return [...new Set(codes)];
 }
 
+/** Under what the server writes what it changes: the last argument of the function that does. */
+function writtenSteps(): string[] {
+  const folder = new URL('../../../apps/server/src/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing\/|demo\//u.test(name))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  return sources.flatMap((source) =>
+    Array.from(source.matchAll(/\bsetFields\(/gu), ({ 0: call, index }) => {
+      const step = argumentsAt(source, index + call.length)[4] ?? '';
+      return Array.from(step.matchAll(/'(\w+)'/gu), ([, name = '']) => name);
+    }).flat(),
+  );
+}
+
+/** What the history of a row says was done. */
+function historySteps(): string[] {
+  const ofLives = registry.flatMap(({ life }) => Object.values(life?.steps ?? {}).flatMap(Object.keys));
+  return [...new Set([...ofLives, ...writtenSteps()])];
+}
+
 describe.each(LANGUAGES)('the words in %s', (language) => {
+  it('says in a history what was done, and not what a button does', () => {
+    const steps = historySteps();
+    expect(steps).toContain('end_powers');
+    expect(steps.filter((step) => !hasText(language, `done.${step}`))).toEqual([]);
+  });
+
   it('has all that the declarations name', () => {
     expect([...declaredKeys(), ...menuKeys()].filter((key) => !hasText(language, key))).toEqual([]);
   });
