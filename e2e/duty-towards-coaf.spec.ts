@@ -109,12 +109,13 @@ async function makeDeed(request: APIRequestContext): Promise<number> {
         {
           ...party,
           role: 'seller',
+          sex: 'F',
           name: 'Ana Maria Teixeira',
           cpf: newCpf(),
           share: '1/1',
           cnib_hash: 'a1',
         },
-        { ...party, role: 'buyer', name: 'Bruno Lima', cpf: newCpf(), share: '1' },
+        { ...party, role: 'buyer', sex: 'M', name: 'Bruno Lima', cpf: newCpf(), share: '1' },
       ],
       properties: [{ description: 'Casa', enrollment_number: '1234' }],
       payments: [

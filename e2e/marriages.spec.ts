@@ -215,6 +215,7 @@ async function draftWith(request: APIRequestContext, witnesses: number): Promise
       },
       ...WITNESSES.slice(0, witnesses).map((name) => ({
         role: 'witness',
+        sex: 'F',
         name,
         birth_date: '1985-04-03',
         civil_status: 'single',

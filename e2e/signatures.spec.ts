@@ -25,6 +25,7 @@ async function registeredStatement(request: APIRequestContext): Promise<string> 
   };
   const declarant = {
     role: 'declarant',
+    sex: 'F',
     birth_date: '1980-05-06',
     nationality: await first('country/?iso_alpha2=BR'),
     city: await first('city/?ibge_code=2304202'),

@@ -194,8 +194,8 @@ interface Agenda {
 /** A ceremony of the agenda, in the room of the office and before its justice of the peace. */
 async function agreeOn(desk: Desk, { regulars, from }: CivilYear, agenda: Agenda): Promise<Row> {
   if (agenda.id !== undefined) return { ceremony: agenda.id };
-  const { name, cpf = '' } = regulars.justice;
-  const justice = await desk.create(justiceOfPeace, { name, cpf, term_from: from });
+  const { name, cpf = '', sex = null } = regulars.justice;
+  const justice = await desk.create(justiceOfPeace, { name, cpf, sex, term_from: from });
   const room = await desk.create(ceremonyRoom, { name: 'Salão de casamentos', seats: 40 });
   const held = await desk.create(ceremony, {
     held_on: agenda.on,

@@ -53,7 +53,7 @@ function familyOf(random: Random, { regulars }: CivilYear, surname: string, on: 
       gender_role: 'mother',
     },
     { role: 'parent', side: 'second', gender_role: 'father', sex: 'M', name: father },
-    { role: 'declarant', name: father, birth_date: '1988-03-02' },
+    { role: 'declarant', sex: 'M', name: father, birth_date: '1988-03-02' },
     random.pick(regulars.doctors),
   ];
 }

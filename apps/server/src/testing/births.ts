@@ -64,7 +64,13 @@ export function familyOf(city: number): Row[] {
     },
     { role: 'grandparent', side: 'first', name: 'Rita Teixeira' },
     { role: 'grandparent', side: 'second', name: 'Marta Moreira' },
-    { role: 'declarant', name: 'Pedro Moreira Alves', cpf: '11144477735', birth_date: '1995-02-03' },
+    {
+      role: 'declarant',
+      sex: 'M',
+      name: 'Pedro Moreira Alves',
+      cpf: '11144477735',
+      birth_date: '1995-02-03',
+    },
   ];
 }
 

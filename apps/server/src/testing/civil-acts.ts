@@ -56,8 +56,11 @@ const person = (role: string, name: string, more: Row = {}): Row => ({
   ...more,
 });
 const comingFrom = (city: number): Row => ({ hometown_city: city, city });
-const WITNESSES = [person('witness', 'Rita Teixeira'), person('witness', 'Marta Moreira')];
-const DOCTOR = person('doctor', 'Lia Prado', { council_number: 'CRM 12345' });
+const WITNESSES = [
+  person('witness', 'Rita Teixeira', { sex: 'F' }),
+  person('witness', 'Marta Moreira', { sex: 'F' }),
+];
+const DOCTOR = person('doctor', 'Lia Prado', { sex: 'F', council_number: 'CRM 12345' });
 let couples = 0;
 
 /** Two who are married to nobody yet: another couple at each call. */
@@ -109,7 +112,7 @@ const deathBody = ({ city, country }: Ground): Row => ({
   burial_place: 'Cemitério São Miguel',
   burial_city: city,
   declarant_kind: 'child',
-  parties: [DOCTOR, person('declarant', 'Davi Feitosa Lima')],
+  parties: [DOCTOR, person('declarant', 'Davi Feitosa Lima', { sex: 'M' })],
 });
 
 const JUDGMENT = {
@@ -167,7 +170,11 @@ export function marriageBody({ city }: Ground, couple = nextCouple()): Row {
     ceremony_place: 'Sede da serventia',
     ceremony_city: city,
     documents_presented: 'Certidões de nascimento e certificado de habilitação',
-    parties: [...couple, ...WITNESSES, person('justice_of_peace', 'Davi Ramos', { cpf: '11144477735' })],
+    parties: [
+      ...couple,
+      ...WITNESSES,
+      person('justice_of_peace', 'Davi Ramos', { sex: 'M', cpf: '11144477735' }),
+    ],
   };
 }
 
@@ -234,6 +241,7 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
       earlier_records: [{ earlier_kind: 'birth', office_name: '2º Ofício' }],
       parties: [
         person('emancipated', 'Ana Lima Moreira', {
+          sex: 'F',
           birth_date: daysAgo(17 * 365),
           profession_text: 'estudante',
           ...comingFrom(city),
@@ -266,7 +274,7 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
           profession_text: 'costureira',
           ...comingFrom(city),
         }),
-        person('curator', 'Davi Feitosa Lima', { profession_text: 'professor', city }),
+        person('curator', 'Davi Feitosa Lima', { sex: 'M', profession_text: 'professor', city }),
         person('requester', 'Davi Feitosa Lima'),
       ],
     }),

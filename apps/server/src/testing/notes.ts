@@ -77,6 +77,7 @@ export const sellerOf = (person: Row): Row => ({
   ...person,
   role: 'seller',
   name: 'Ana Maria Teixeira',
+  sex: 'F',
   cpf: '52998224725',
   share: '1/1',
   cnib_hash: 'a1',
@@ -86,6 +87,7 @@ export const buyerOf = (person: Row): Row => ({
   ...person,
   role: 'buyer',
   name: 'Bruno Lima',
+  sex: 'M',
   cpf: '11144477735',
   share: '1',
 });

@@ -1,4 +1,5 @@
 import { type Finding, warning, when } from '@serventia/kit/finding';
+import { wordedDeclarants, wordedPartyFindings } from './act/worded-parties.ts';
 import type { BirthContext, BirthFacts, BirthRule } from './birth/birth-facts.ts';
 import { dateFindings } from './birth/date-findings.ts';
 import { declarantFindings } from './birth/declarant-findings.ts';
@@ -41,6 +42,7 @@ export function birthFindings(birth: BirthFacts, context: BirthContext): Finding
   const duplicates = context.possibleDuplicates ?? 0;
   return [
     ...RULES.flatMap((rule) => rule(birth, context)),
+    ...wordedPartyFindings(birth, 'parent', ...wordedDeclarants(birth)),
     ...when(duplicates > 0, warning('', 'possible_duplicate', { params: { count: duplicates } })),
   ];
 }

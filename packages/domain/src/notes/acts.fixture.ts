@@ -8,6 +8,7 @@ export function partOf(
     person_kind: 'natural',
     name: 'Ana Maria Teixeira',
     cpf: '52998224725',
+    sex: 'F',
     birth_date: '1980-05-06',
     nationality: 1,
     civil_status: 'single',
@@ -24,7 +25,7 @@ const body = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Saibam quantos' }] }],
 };
 
-const other = { name: 'Bruno Lima', cpf: '11144477735' };
+const other = { name: 'Bruno Lima', cpf: '11144477735', sex: 'M' };
 
 /** A sale of a whole house for 300,000.00 that may be registered. */
 export function sale(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

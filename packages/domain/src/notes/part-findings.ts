@@ -2,6 +2,7 @@ import { type Entity, type Finding, registrationFindings, type ValuesOf } from '
 import { error, warning } from '@serventia/kit/finding';
 import { ageInYears } from '../calendar/civil-date.ts';
 import { foldAccents, normalizeName } from '../parties/person-name.ts';
+import { sexFindings } from '../parties/sex-findings.ts';
 import type { qualificationFields } from '../parties/qualification.ts';
 import type { DeedRole } from './deed-types.ts';
 import type { ProxyRole } from './proxy-kinds.ts';
@@ -38,7 +39,8 @@ function needsRepresentative(part: PartOfAct, on: string): boolean {
 
 /**
  * What every act asks of its parties: their qualification whole (CC art. 215 §1 III), capacity or somebody who
- * acts for them (V-P2), a representative of somebody who is there, and a power that still holds.
+ * acts for them (V-P2), a representative of somebody who is there, a power that still holds, and their sex, with
+ * which the text agrees.
  */
 export function partFindings<Part extends PartOfAct>(
   entity: Entity,
@@ -48,26 +50,27 @@ export function partFindings<Part extends PartOfAct>(
 ): Finding[] {
   const represented = representedNames(parts);
   const names = new Set(parts.map(({ name }) => plain(name)));
-  return parts.flatMap((part, index): Finding[] => {
+  const found = parts.flatMap((part, index): Finding[] => {
     const at = (field: string): string => `parts.${index}.${field}`;
-    const found = registrationFindings(entity, part, { today: on }).map((finding) => ({
+    const ofPart = registrationFindings(entity, part, { today: on }).map((finding) => ({
       ...finding,
       field: at(finding.field),
     }));
     if (principal(part) && needsRepresentative(part, on) && !represented.has(plain(part.name)))
-      found.push(
+      ofPart.push(
         part.person_kind === 'legal'
           ? error(at('name'), 'company_without_representative', { norm: 'CC art. 47' })
           : error(at('capacity'), 'incapable_without_representative', { norm: 'CC arts. 3, 4 and 1.690' }),
       );
     if (part.represents && !names.has(plain(part.represents)))
-      found.push(error(at('represents'), 'represented_party_unknown'));
+      ofPart.push(error(at('represents'), 'represented_party_unknown'));
     if (part.valid_until && part.valid_until < on)
-      found.push(error(at('valid_until'), 'representation_expired'));
+      ofPart.push(error(at('valid_until'), 'representation_expired'));
     if (part.literate === false && !part.signs_at_request && part.signature_kind === 'signs')
-      found.push(error(at('signature_kind'), 'illiterate_party_cannot_sign', { norm: 'CC art. 215 §2' }));
-    return found;
+      ofPart.push(error(at('signature_kind'), 'illiterate_party_cannot_sign', { norm: 'CC art. 215 §2' }));
+    return ofPart;
   });
+  return [...found, ...sexFindings('parts', parts)];
 }
 
 /** A signer at request and an interpreter stand among the parties when somebody needs them (CC art. 215 §§2 and 4). */

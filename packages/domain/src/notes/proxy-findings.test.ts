@@ -25,6 +25,24 @@ const revocation = {
 
 it('one in order has nothing against it', () => expect(found(powerOfAttorney())).toEqual([]));
 
+describe('parties with whom the text agrees', () => {
+  const grantor = { cnib_hash: 'a1' };
+  const untold = (parts: Row[]): string[] => found(powerOfAttorney({ parts }));
+
+  it('are asked for their sex, each at its field', () =>
+    expect(
+      untold([
+        partOf('grantor', { ...grantor, sex: null }),
+        partOf('attorney', { ...secondPerson, sex: null }),
+      ]),
+    ).toEqual(['warning parts.0.sex party_sex_untold', 'warning parts.1.sex party_sex_untold']));
+
+  it('may have one that is not known', () =>
+    expect(untold([partOf('grantor', { ...grantor, sex: 'I' }), partOf('attorney', secondPerson)])).toEqual(
+      [],
+    ));
+});
+
 describe.each<[string, Row, string[]]>([
   ['no grantor', { parts: [partOf('attorney')] }, ['error parts grantor_required']],
   ['no attorney', { parts: [partOf('grantor', { cnib_hash: 'a' })] }, ['error parts attorney_required']],

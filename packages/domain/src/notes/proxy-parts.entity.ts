@@ -45,7 +45,7 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
     { name: 'power_end', fields: powerEndNames },
   ],
   access: CLERKS,
-  card: () => ['role', 'person_kind', 'person', 'legal_person', 'birth_date', 'signature_kind'],
+  card: () => ['role', 'person_kind', 'person', 'legal_person', 'sex', 'birth_date', 'signature_kind'],
   parent: 'proxy',
   position: 'position',
   conditions: { ...qualificationConditions, ...powerEndConditions },

@@ -11,6 +11,8 @@ export const findings: Record<keyof typeof source, string> = {
   future_date: 'The date cannot be after today.',
   known_and_unknown: 'It is filled in and marked as unknown at the same time: choose one of them.',
   two_witnesses_required: '{{expected}} witnesses are needed; there are {{actual}}.',
+  party_sex_untold:
+    '{{name}}: the sex is not given, and the text speaks of a man. Give it, or confirm that it is not known.',
   invalid_matricula: 'The matrícula does not check.',
   invalid_cpf: 'The CPF does not check.',
   illiterate_party_cannot_sign:

@@ -10,6 +10,8 @@ export const findings = {
   future_date: 'A data não pode ser depois de hoje.',
   known_and_unknown: 'Está preenchido e marcado como ignorado ao mesmo tempo: escolha um dos dois.',
   two_witnesses_required: 'São necessárias {{expected}} testemunhas; há {{actual}}.',
+  party_sex_untold:
+    '{{name}}: o sexo não foi informado, e o texto fica no masculino. Informe-o, ou confirme que não é conhecido.',
   invalid_matricula: 'O número da matrícula não confere.',
   invalid_cpf: 'O número do CPF não confere.',
   illiterate_party_cannot_sign: 'Quem não sabe ler e escrever assina a rogo ou com impressão digital.',

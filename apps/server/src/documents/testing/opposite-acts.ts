@@ -101,8 +101,8 @@ export function deathOf(n: 1 | 2): ActReading<typeof death> {
   const parties =
     n === 1
       ? [
-          party({ role: 'parent', side: 'first', name: 'Pedro Lima' }),
-          party({ role: 'declarant', name: 'Ana de Sá' }),
+          party({ role: 'parent', side: 'first', sex: 'M', name: 'Pedro Lima' }),
+          party({ role: 'declarant', sex: 'F', name: 'Ana de Sá' }),
           party({ role: 'doctor', name: 'Rute Lima', council_number: 'CRM 1' }),
         ]
       : [];

@@ -27,7 +27,7 @@ export function emancipationOf(n: 1 | 2): ActReading<typeof emancipation> {
   if (n === 2)
     return readingOf<typeof emancipation>(
       emptyRow<typeof emancipation>(emancipation, { ...placeOf(2), granted_by: 'judge' }),
-      [party({ role: 'emancipated', name: 'Davi Rocha' })],
+      [party({ role: 'emancipated', sex: 'M', name: 'Davi Rocha' })],
     );
   const act = emptyRow<typeof emancipation>(emancipation, {
     ...placeOf(1),
@@ -42,11 +42,11 @@ export function emancipationOf(n: 1 | 2): ActReading<typeof emancipation> {
   });
   const parents = [
     party({ role: 'parent', name: 'Zilda Lima' }),
-    party({ role: 'parent', name: 'Ivo Lima' }),
+    party({ role: 'parent', sex: 'M', name: 'Ivo Lima' }),
   ];
   return readingOf<typeof emancipation>(
     act,
-    [party({ ...PERSON, role: 'emancipated', name: 'Eva Lima' }), ...parents],
+    [party({ ...PERSON, role: 'emancipated', sex: 'F', name: 'Eva Lima' }), ...parents],
     RECORDS,
   );
 }
@@ -60,7 +60,7 @@ export function interdictionOf(n: 1 | 2): ActReading<typeof interdiction> {
         last_domicile: 'Rua 9',
         absence_time: 'dois anos',
       }),
-      [party({ role: 'absentee', name: 'Davi Rocha', age: 70 })],
+      [party({ role: 'absentee', sex: 'M', name: 'Davi Rocha', age: 70 })],
     );
   const act = emptyRow<typeof interdiction>(interdiction, {
     ...placeOf(1),
@@ -76,9 +76,9 @@ export function interdictionOf(n: 1 | 2): ActReading<typeof interdiction> {
   return readingOf<typeof interdiction>(
     act,
     [
-      party({ ...PERSON, role: 'interdicted', name: 'Eva Lima', mother_name: 'Zilda Lima' }),
-      party({ role: 'spouse', name: 'Ivo Sá' }),
-      party({ role: 'curator', name: 'Caio Lima' }),
+      party({ ...PERSON, role: 'interdicted', sex: 'F', name: 'Eva Lima', mother_name: 'Zilda Lima' }),
+      party({ role: 'spouse', sex: 'M', name: 'Ivo Sá' }),
+      party({ role: 'curator', sex: 'M', name: 'Caio Lima' }),
       party({ role: 'requester', name: 'Rita Lima' }),
     ],
     RECORDS,
@@ -103,13 +103,20 @@ export function unionOf(n: 1 | 2): ActReading<typeof stableUnion> {
   );
   if (n === 2)
     return readingOf<typeof stableUnion>(act, [
-      party({ role: 'partner', side: 'first', name: 'Davi Rocha' }),
-      party({ role: 'partner', side: 'second', name: 'Caio Prado' }),
+      party({ role: 'partner', side: 'first', sex: 'M', name: 'Davi Rocha' }),
+      party({ role: 'partner', side: 'second', sex: 'M', name: 'Caio Prado' }),
     ]);
   return readingOf<typeof stableUnion>(
     act,
     [
-      party({ ...PERSON, role: 'partner', side: 'first', name: 'Eva Lima', mother_name: 'Zilda Lima' }),
+      party({
+        ...PERSON,
+        role: 'partner',
+        side: 'first',
+        sex: 'F',
+        name: 'Eva Lima',
+        mother_name: 'Zilda Lima',
+      }),
       party({ role: 'partner', side: 'second', name: 'Ivo Sá', sex: 'M', age: 30 }),
     ],
     { earlier_records: [earlier({ earlier_kind: 'birth', side: 'first' })] },
@@ -125,8 +132,8 @@ export function transcriptOf(n: 1 | 2): ActReading<typeof bornAbroad> {
         event_on: '2019',
       }),
       [
-        party({ role: 'spouse', side: 'first', name: 'Davi Rocha' }),
-        party({ role: 'spouse', side: 'second', name: 'Caio Prado' }),
+        party({ role: 'spouse', side: 'first', sex: 'M', name: 'Davi Rocha' }),
+        party({ role: 'spouse', side: 'second', sex: 'M', name: 'Caio Prado' }),
       ],
     );
   const act = emptyRow<typeof bornAbroad>(bornAbroad, {
@@ -143,7 +150,7 @@ export function transcriptOf(n: 1 | 2): ActReading<typeof bornAbroad> {
   return readingOf<typeof bornAbroad>(
     act,
     [
-      party({ ...PERSON, role: 'registered', name: 'Eva Lima' }),
+      party({ ...PERSON, role: 'registered', sex: 'F', name: 'Eva Lima' }),
       party({ role: 'parent', side: 'first', name: 'Zilda Lima', mother_name: 'Rute Lima' }),
     ],
     RECORDS,

@@ -127,7 +127,13 @@ describe('a birth', () => {
     const parties = familyOf(city).map((party) =>
       party['gender_role'] === 'mother' ? { ...party, birth_date: daysAgo(13 * 365) } : party,
     );
-    const proxy = { role: 'proxy', name: 'Rita Teixeira', represents: 'mother', birth_date: '1970-01-01' };
+    const proxy = {
+      role: 'proxy',
+      sex: 'F',
+      name: 'Rita Teixeira',
+      represents: 'mother',
+      birth_date: '1970-01-01',
+    };
     const registered = await registerBirth(office.maria, city, { parties: [...parties, proxy] });
     expect(registered.status, registered.text).toBe(200);
     const tasks = resultsOf(
@@ -313,7 +319,12 @@ it('tells in the history of the act what changed in its parties, field by field'
   const { parties } = (await office.maria.get(`${url}?expand=parties`)).body as { parties: Row[] };
   const [mother, father, , ...others] = parties.map(({ id, role, name }) => ({ id, role, name }));
   const changed = await office.maria.patch(url, {
-    parties: [{ ...mother, name: 'Joana Holanda' }, father, ...others, { role: 'witness', name: 'Rita Sá' }],
+    parties: [
+      { ...mother, name: 'Joana Holanda' },
+      father,
+      ...others,
+      { role: 'witness', sex: 'F', name: 'Rita Sá' },
+    ],
   });
   expect(changed.status, changed.text).toBe(200);
   const [entry] = resultsOf(await office.maria.get(`${url}history/`));

@@ -64,6 +64,7 @@ beforeAll(async () => {
   const justice = await created('justice_of_peace', {
     name: 'Davi Ramos',
     cpf: '11144477735',
+    sex: 'M',
     term_from: daysAgo(30),
   });
   const room = await created('ceremony_room', { name: 'Salão nobre' });

@@ -357,6 +357,7 @@ describe('a marriage license', () => {
     const justice = await created('justice_of_peace', {
       name: 'Davi Ramos',
       cpf: '11144477735',
+      sex: 'M',
       term_from: daysAgo(30),
     });
     const room = await created('ceremony_room', { name: 'Salão nobre' });
@@ -404,7 +405,7 @@ describe('a marriage license', () => {
       collective: true,
     });
     expect(begun['parties']).toContainEqual(
-      expect.objectContaining({ role: 'justice_of_peace', name: 'Davi Ramos', cpf: '11144477735' }),
+      expect.objectContaining({ role: 'justice_of_peace', sex: 'M', name: 'Davi Ramos', cpf: '11144477735' }),
     );
   });
 

@@ -73,8 +73,8 @@ async function celebratedAt(context: WriteContext, license: RowOf<typeof marriag
 async function presiderOf({ db, caller }: WriteContext, id: number | null): Promise<readonly Row[]> {
   if (!id) return [];
   const held = await getRow(db, ceremony, id, caller);
-  const { name, cpf } = await getRow(db, justiceOfPeace, held.justice, caller);
-  return [{ role: 'justice_of_peace', name, cpf }];
+  const { name, cpf, sex } = await getRow(db, justiceOfPeace, held.justice, caller);
+  return [{ role: 'justice_of_peace', name, cpf, sex }];
 }
 
 async function findLicense(

@@ -101,7 +101,7 @@ describe('a deed', () => {
     const kept = (await office.maria.get(`${DEED}${id}/text/`)).body;
     expect(kept).toMatchObject({ frozen: true, plain_text: coming['plain_text'] });
     const text = String(kept['plain_text']);
-    expect(text).toContain('como outorgante vendedor, Ana Maria Teixeira, brasileir');
+    expect(text).toContain('como outorgante vendedora, Ana Maria Teixeira, brasileira');
     expect(text).toContain(
       'Pelo preço certo de R$ 300.000,00 (trezentos mil reais), pago da forma seguinte:',
     );

@@ -174,7 +174,7 @@ describe('a registered deed', () => {
     const parts = [
       { ...sellerOf(person), signature_kind: 'at_request', signs_at_request: true },
       buyerOf(person),
-      { ...person, role: 'signer_at_request', name: 'Rui Paz', cpf: '86288366757' },
+      { ...person, role: 'signer_at_request', sex: 'M', name: 'Rui Paz', cpf: '86288366757' },
     ];
     const url = await registered({ parts });
     expect(await read(url)).toMatchObject({ missing_signatures: 3 });

@@ -29,6 +29,7 @@ export const family = [mother, father, grandmother, grandfather];
 export const witness = (name: string, more: PartyFacts = {}): PartyFacts => ({
   role: 'witness',
   name,
+  sex: 'F',
   no_cpf: true,
   birth_date: '1980-01-01',
   ...more,

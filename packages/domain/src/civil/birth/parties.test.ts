@@ -115,6 +115,7 @@ table('name', [
 
 const relative: PartyFacts = {
   role: 'declarant',
+  sex: 'F',
   name: 'Rita Souza',
   no_cpf: true,
   birth_date: '1970-05-05',
@@ -228,7 +229,7 @@ table('paternity', [
     'by a power of the father',
     {
       declarant_kind: 'mother',
-      parties: [...family, { role: 'proxy', name: 'Davi Sá', no_cpf: true, represents: 'father' }],
+      parties: [...family, { role: 'proxy', sex: 'M', name: 'Davi Sá', no_cpf: true, represents: 'father' }],
     },
     [],
   ],
@@ -239,12 +240,24 @@ table('paternity', [
     ['warning parents_married married_parent_missing'],
   ],
   [
+    'a parent told neither as mother nor as father, nor of what sex',
+    { parties: swap(father, { gender_role: 'parent' }) },
+    ['warning parties.1.sex party_sex_untold'],
+  ],
+  [
+    'a mother who declares, as a parent and a declarant',
+    { declarant_kind: 'mother', parties: [...family, { role: 'declarant', name: 'Maria Oliveira Santos' }] },
+    ['warning parties.4.cpf cpf_missing'],
+    {},
+    ['warning parties.4.sex party_sex_untold'],
+  ],
+  [
     'two mothers',
     {
       mother_age: 30,
       parties: [
-        { ...mother, gender_role: 'parent' },
-        { ...father, gender_role: 'parent' },
+        { ...mother, gender_role: 'parent', sex: 'F' },
+        { ...father, gender_role: 'parent', sex: 'F' },
         grandmother,
         grandfather,
       ],

@@ -7,11 +7,11 @@ import { stableUnionFindings } from './stable-union-findings.ts';
 const TODAY = '2026-07-01';
 const WHO = { profession_text: 'estudante', hometown_city: 1, city: 1 } as const;
 const PARENTS = [
-  { role: 'parent', name: 'Joana Lima', ...WHO },
-  { role: 'parent', name: 'Pedro Alves', ...WHO },
+  { role: 'parent', sex: 'F', name: 'Joana Lima', ...WHO },
+  { role: 'parent', sex: 'M', name: 'Pedro Alves', ...WHO },
 ] as const;
 const minor = (birth_date: string) =>
-  ({ role: 'emancipated', name: 'Ana Lima', birth_date, ...WHO }) as const;
+  ({ role: 'emancipated', sex: 'F', name: 'Ana Lima', birth_date, ...WHO }) as const;
 
 /** Profession, naturalness and residence, missing. */
 const BARE = ['required', 'required', 'required'];
@@ -32,7 +32,10 @@ describe('an emancipation', () => {
     ['one parent for a reason', { granted_by: 'one_parent', parties: [minor('2010-01-01'), PARENTS[0]] }, []],
     [
       'a guardian by deed',
-      { granted_by: 'judge', parties: [minor('2010-01-01'), { role: 'guardian', name: 'Davi', ...WHO }] },
+      {
+        granted_by: 'judge',
+        parties: [minor('2010-01-01'), { role: 'guardian', sex: 'M', name: 'Davi', ...WHO }],
+      },
       ['emancipated_filiation_missing', 'guardian_needs_judgment'],
     ],
     [
@@ -40,9 +43,16 @@ describe('an emancipation', () => {
       {
         earlier_records: [],
         parties: [
-          { role: 'emancipated', name: 'Ana', birth_date: '2010-01-01' },
-          { role: 'parent', name: 'Joana' },
-          { role: 'parent', name: 'Pedro', profession: 7, hometown_text: 'Lisboa', address_abroad: 'Porto' },
+          { role: 'emancipated', sex: 'F', name: 'Ana', birth_date: '2010-01-01' },
+          { role: 'parent', sex: 'F', name: 'Joana' },
+          {
+            role: 'parent',
+            sex: 'M',
+            name: 'Pedro',
+            profession: 7,
+            hometown_text: 'Lisboa',
+            address_abroad: 'Porto',
+          },
         ],
       },
       [...BARE, ...BARE, 'birth_record_missing'],
@@ -54,7 +64,7 @@ describe('an emancipation', () => {
         title_kind: 'judgment',
         parties: [
           { ...minor('2010-01-01'), mother_name: 'Joana Lima' },
-          { role: 'guardian', name: 'Davi', ...WHO },
+          { role: 'guardian', sex: 'M', name: 'Davi', ...WHO },
         ],
       },
       [],
@@ -105,12 +115,13 @@ describe('an interdiction and its kin', () => {
   } as const;
   const interdicted = {
     role: 'interdicted',
+    sex: 'F',
     name: 'Ana',
     birth_date: '1941-08-17',
     civil_status: 'single',
     ...WHO,
   } as const;
-  const curator = { role: 'curator', name: 'Davi', civil_status: 'single', ...WHO } as const;
+  const curator = { role: 'curator', sex: 'M', name: 'Davi', civil_status: 'single', ...WHO } as const;
   const requester = { role: 'requester', name: 'Rita' } as const;
   test.each<[string, Parameters<typeof interdictionFindings>[0], string[]]>([
     ['complete', { parties: [interdicted, curator, requester] }, []],
@@ -126,8 +137,8 @@ describe('an interdiction and its kin', () => {
       {
         interdiction_kind: 'supported_decision',
         parties: [
-          { role: 'supported', name: 'Ana' },
-          { role: 'supporter', name: 'Davi' },
+          { role: 'supported', sex: 'F', name: 'Ana' },
+          { role: 'supporter', sex: 'M', name: 'Davi' },
         ],
       },
       ['helpers_missing'],
@@ -137,8 +148,8 @@ describe('an interdiction and its kin', () => {
       {
         interdiction_kind: 'guardianship',
         parties: [
-          { role: 'ward', name: 'Ana', birth_date: '2008-07-01' },
-          { role: 'guardian', name: 'Davi' },
+          { role: 'ward', sex: 'F', name: 'Ana', birth_date: '2008-07-01' },
+          { role: 'guardian', sex: 'M', name: 'Davi' },
         ],
       },
       ['ward_of_age'],
@@ -149,7 +160,7 @@ describe('an interdiction and its kin', () => {
         interdiction_kind: 'presumed_death',
         missing_since: '2020-01-02',
         presumed_death_on: '2020-01-01',
-        parties: [{ role: 'absentee', name: 'Ana', mother_name: 'Rita' }],
+        parties: [{ role: 'absentee', sex: 'F', name: 'Ana', mother_name: 'Rita' }],
       },
       ['presumed_before_missing'],
     ],
@@ -157,7 +168,11 @@ describe('an interdiction and its kin', () => {
       'a bare name, and bare curators',
       {
         earlier_records: [],
-        parties: [{ role: 'interdicted', name: 'Ana' }, { role: 'curator', name: 'Davi' }, requester],
+        parties: [
+          { role: 'interdicted', sex: 'F', name: 'Ana' },
+          { role: 'curator', sex: 'M', name: 'Davi' },
+          requester,
+        ],
       },
       [...Array<string>(8).fill('required'), 'birth_record_missing'],
     ],
@@ -184,15 +199,15 @@ describe('an interdiction and its kin', () => {
       {
         interdiction_kind: 'absence',
         parties: [
-          { role: 'absentee', name: 'Ana' },
-          { role: 'curator', name: 'Davi' },
+          { role: 'absentee', sex: 'F', name: 'Ana' },
+          { role: 'curator', sex: 'M', name: 'Davi' },
         ],
       },
       ['required', 'required', 'required', 'required', 'required', 'required'],
     ],
     [
       'presumed dead without parents',
-      { interdiction_kind: 'presumed_death', parties: [{ role: 'absentee', name: 'Ana' }] },
+      { interdiction_kind: 'presumed_death', parties: [{ role: 'absentee', sex: 'F', name: 'Ana' }] },
       ['required'],
     ],
   ])('%s', (_, changes, expected) => {
@@ -206,6 +221,7 @@ describe('a stable union', () => {
   const partner = (name: string, changes = {}) =>
     ({
       role: 'partner',
+      sex: 'F',
       name,
       birth_date: '1990-01-01',
       civil_status: 'single',
@@ -247,7 +263,7 @@ describe('a stable union', () => {
     ],
     [
       'a bare name',
-      { parties: [partner('Ana'), { role: 'partner', name: 'Davi' }] },
+      { parties: [partner('Ana'), { role: 'partner', sex: 'M', name: 'Davi' }] },
       [...Array<string>(5).fill('required'), 'partner_parents_missing'],
     ],
     [
@@ -256,7 +272,7 @@ describe('a stable union', () => {
         parties: [
           partner('Ana', { mother_name: null }),
           partner('Davi'),
-          { role: 'parent', side: 'first', name: 'Rita' },
+          { role: 'parent', side: 'first', sex: 'F', name: 'Rita' },
         ],
       },
       [],
@@ -308,8 +324,8 @@ describe('a transcript from abroad', () => {
     ],
   } as const;
   const couple = [
-    { role: 'spouse', name: 'Ana' },
-    { role: 'spouse', name: 'Davi' },
+    { role: 'spouse', sex: 'F', name: 'Ana' },
+    { role: 'spouse', sex: 'M', name: 'Davi' },
     { role: 'requester', name: 'Ana' },
   ] as const;
   test.each<[string, Parameters<typeof bornAbroadFindings>[0], string[]]>([
@@ -328,7 +344,9 @@ describe('a transcript from abroad', () => {
     ],
     [
       'of a child whose sex is not told',
-      { parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }] },
+      {
+        parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }],
+      },
       ['required'],
     ],
     [

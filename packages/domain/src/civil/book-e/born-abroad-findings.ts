@@ -1,6 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
+import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { spousesOf } from '../marriage/spouses.ts';
 import { missingQualities, missingRecord, type WithEarlierRecords } from './qualification-findings.ts';
@@ -15,6 +16,9 @@ export interface TranscriptPlace {
 
 type TranscriptFacts = WithParties & WithEarlierRecords & DraftOf<typeof bornAbroadFields>;
 
+const isOfBirth = ({ transcript_kind: kind }: TranscriptFacts): boolean =>
+  kind === 'birth' || kind === 'foreign_service';
+
 /** Who the transcript is about: one person, or the two of a marriage. */
 function subject(act: TranscriptFacts): readonly Finding[] {
   if (act.transcript_kind === 'marriage')
@@ -26,7 +30,7 @@ function subject(act: TranscriptFacts): readonly Finding[] {
       }),
     );
   const people = partiesOf(act, 'registered');
-  const isBirth = act.transcript_kind === 'birth' || act.transcript_kind === 'foreign_service';
+  const isBirth = isOfBirth(act);
   return [
     ...when(people.length !== 1, error('parties', 'registered_required', { norm: 'LRP art. 32' })),
     ...people.flatMap((person) =>
@@ -85,6 +89,8 @@ export function bornAbroadFindings(
     ),
     ...subject(act),
     ...when(partiesOf(act, 'requester').length === 0, error('parties', 'requester_required')),
+    // Of a birth the sex is required.
+    ...wordedPartyFindings(act, 'parent', 'spouse', ...(isOfBirth(act) ? [] : (['registered'] as const))),
     ...dates(act),
     ...(act.transcript_kind === 'nationality_option' ? missingRecord(act, 'birth', 'LRP art. 29 VII') : []),
     ...marriageTime(act, context),

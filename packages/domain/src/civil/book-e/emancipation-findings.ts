@@ -1,6 +1,7 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
+import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { ageOn, isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import {
   hasFiliation,
@@ -74,5 +75,6 @@ export function emancipationFindings(act: EmancipationFacts, context: OfficeCont
     ...grantors(act),
     ...titleFindings(act),
     ...noticeFindings(act, context, 'LRP art. 91'),
+    ...wordedPartyFindings(act, 'emancipated', 'parent', 'guardian'),
   ];
 }

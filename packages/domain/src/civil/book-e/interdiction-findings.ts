@@ -1,6 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { PartyRole } from '../birth/birth-facts.ts';
+import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { ageOn, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import {
   hasFiliation,
@@ -116,6 +117,16 @@ function minority(act: InterdictionFacts, today: string): Finding[] {
   );
 }
 
+const WORDED = [
+  'interdicted',
+  'absentee',
+  'ward',
+  'supported',
+  'curator',
+  'guardian',
+  'supporter',
+] as const satisfies readonly PartyRole[];
+
 /** What must be true of these acts when they are registered. */
 export function interdictionFindings(act: InterdictionFacts, context: OfficeContext): Finding[] {
   const { missing_since: missing, presumed_death_on: died, ends_on: ends, title_on: on } = act;
@@ -126,6 +137,7 @@ export function interdictionFindings(act: InterdictionFacts, context: OfficeCont
     ...minority(act, context.today),
     ...titleFindings(act),
     ...noticeFindings(act, context, 'LRP art. 93'),
+    ...wordedPartyFindings(act, ...WORDED),
     ...when(
       act.interdiction_kind === 'interdiction' && partiesOf(act, 'requester').length === 0,
       error('parties', 'requester_required', { norm: 'LRP art. 92, 5' }),

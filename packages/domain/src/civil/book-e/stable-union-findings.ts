@@ -1,5 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { formatMatricula } from '../../identifiers/matricula.ts';
+import { wordedPartyFindings } from '../act/worded-parties.ts';
 import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
 import {
   ageOn,
@@ -120,6 +121,7 @@ export function stableUnionFindings(act: UnionFacts, context: UnionContext): Fin
     ...qualification(act),
     ...registered(act, context),
     ...titleFindings(act),
+    ...wordedPartyFindings(act, 'partner', 'parent'),
     ...when(!!began && !!ended && ended < began, error('ended_on', 'ended_before_began')),
     ...when(!!began && !!on && began > on, error('began_on', 'began_after_title')),
     ...when(

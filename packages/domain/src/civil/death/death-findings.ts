@@ -2,6 +2,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { lastDay } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
+import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { legacyDeathFindings } from '../legacy/legacy-findings.ts';
@@ -180,5 +181,6 @@ export function deathFindings(death: DeathFacts, context: DeathContext): Finding
     return [...legacyDeathFindings(death), ...restorationFindings(death, death.died_on, [4])];
   return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
-    .concat([identifiers, nature, cremation].flatMap((rule) => rule(death)));
+    .concat([identifiers, nature, cremation].flatMap((rule) => rule(death)))
+    .concat(wordedPartyFindings(death, 'declarant', 'doctor', 'parent'));
 }

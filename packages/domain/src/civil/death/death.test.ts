@@ -4,9 +4,9 @@ import { deathFindings } from './death-findings.ts';
 import { stillbornFindings } from './stillborn-findings.ts';
 
 const TODAY = '2026-07-10';
-const DOCTOR = { role: 'doctor', name: 'Lia Prado', council_number: 'CRM 1234' } as const;
-const DECLARANT = { role: 'declarant', name: 'Rita Lima', birth_date: '1980-01-01' } as const;
-const WITNESS = { role: 'witness', name: 'Marta Alves', birth_date: '1980-01-01' } as const;
+const DOCTOR = { role: 'doctor', sex: 'F', name: 'Lia Prado', council_number: 'CRM 1234' } as const;
+const DECLARANT = { role: 'declarant', sex: 'F', name: 'Rita Lima', birth_date: '1980-01-01' } as const;
+const WITNESS = { role: 'witness', sex: 'F', name: 'Marta Alves', birth_date: '1980-01-01' } as const;
 
 const death = (changes: DeathFacts = {}): DeathFacts => ({
   death_kind: 'common',

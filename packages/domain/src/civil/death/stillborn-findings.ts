@@ -2,6 +2,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
+import { wordedDeclarants, wordedPartyFindings } from '../act/worded-parties.ts';
 import {
   findParent,
   isBlank,
@@ -70,6 +71,7 @@ export function stillbornFindings(act: StillbornFacts, context: DeathContext): F
     ...when(context.statementInUse === true, error('death_statement', 'death_statement_repeated')),
     ...time(act, context),
     ...pregnancy(act),
+    ...wordedPartyFindings(act, 'parent', 'doctor', ...wordedDeclarants(act)),
     ...(isBlank(act.given_name) ? [] : nameFindings(act, context)),
   ];
 }

@@ -1,6 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
 import { nameTokens } from '../../parties/person-name.ts';
+import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { ageOn, isBlank, partyField } from '../birth/facts.ts';
 import { type CoupleFacts, type Side, spousesOf } from './spouses.ts';
 
@@ -148,5 +149,6 @@ export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
     ...civilStatus(act),
     ...tenMonths(act, on),
     ...namesAfter(act),
+    ...wordedPartyFindings(act, 'spouse', 'parent', 'justice_of_peace', 'celebrant'),
   ];
 }

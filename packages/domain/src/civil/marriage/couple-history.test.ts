@@ -3,7 +3,13 @@ import type { PartyFacts } from '../birth/birth-facts.ts';
 import { coupleFindings } from './couple-findings.ts';
 import { historyFindings, isSamePerson, licenseUseFindings } from './couple-history.ts';
 
-const ana: PartyFacts = { role: 'spouse', side: 'first', name: 'Ana Lima Sá', birth_date: '1995-02-03' };
+const ana: PartyFacts = {
+  role: 'spouse',
+  side: 'first',
+  sex: 'F',
+  name: 'Ana Lima Sá',
+  birth_date: '1995-02-03',
+};
 const beto: PartyFacts = { role: 'spouse', side: 'second', name: 'Beto Reis', birth_date: '1994-05-06' };
 const [CPF, OTHER_CPF] = ['52998224725', '11144477735'];
 

@@ -55,7 +55,13 @@ describe('the papers that a couple owes', () => {
     ['uncle and niece', { kinship: 'uncle_niece' }, ['medical_report']],
     [
       'a proxy of one',
-      { parties: [spouse('first'), spouse('second'), { role: 'proxy', side: 'second', name: 'Rita Lima' }] },
+      {
+        parties: [
+          spouse('first'),
+          spouse('second'),
+          { role: 'proxy', side: 'second', sex: 'F', name: 'Rita Lima' },
+        ],
+      },
       ['proxy_deed second'],
     ],
     ['a foreigner', { foreign_spouse: true }, ['foreign_papers']],
@@ -120,7 +126,11 @@ describe('the age of a certificate', () => {
   ])('a power of attorney of %s for the conversion of a union', (issued_on, expected) => {
     const act = license({
       license_kind: 'conversion',
-      parties: [spouse('first'), spouse('second'), { role: 'proxy', side: 'first', name: 'Rita Lima' }],
+      parties: [
+        spouse('first'),
+        spouse('second'),
+        { role: 'proxy', side: 'first', sex: 'F', name: 'Rita Lima' },
+      ],
     });
     const documents = received(act).map((row) => ({ ...row, issued_on }));
     expect(documentFindings({ ...act, documents }, 90).map(({ code }) => code)).toEqual(expected);

@@ -15,15 +15,16 @@ const spouse = (side: 'first' | 'second', changes: PartyFacts = {}): PartyFacts 
   role: 'spouse',
   side,
   name: side === 'first' ? 'Joana Teixeira' : 'Pedro Moreira',
+  sex: side === 'first' ? 'F' : 'M',
   birth_date: '1995-02-03',
   civil_status: 'single',
   ...changes,
 });
-const witness = (name: string): PartyFacts => ({ role: 'witness', name, birth_date: '1980-01-01' });
+const witness = (name: string): PartyFacts => ({ role: 'witness', name, sex: 'F', birth_date: '1980-01-01' });
 const WITNESSES = ['Rita Lima', 'Marta Alves'].map(witness);
 const SIX = ['Rita Lima', 'Marta Alves', 'Davi Ramos', 'Lia Prado', 'Nei Braga', 'Rui Dias'].map(witness);
-const JUSTICE: PartyFacts = { role: 'justice_of_peace', name: 'Caio Braga', cpf: '52998224725' };
-const CELEBRANT: PartyFacts = { role: 'celebrant', name: 'Padre Caio' };
+const JUSTICE: PartyFacts = { role: 'justice_of_peace', sex: 'M', name: 'Caio Braga', cpf: '52998224725' };
+const CELEBRANT: PartyFacts = { role: 'celebrant', sex: 'M', name: 'Padre Caio' };
 const COUPLE = [spouse('first'), spouse('second')];
 
 const civil = (changes: MarriageFacts = {}): MarriageFacts => ({
@@ -42,7 +43,7 @@ const conversion = (changes: MarriageFacts = {}): MarriageFacts =>
 const nuncupative = (changes: MarriageFacts = {}): MarriageFacts =>
   civil({ marriage_kind: 'nuncupative', parties: [...COUPLE, ...SIX], ...changes });
 
-const PROXY: PartyFacts = { role: 'proxy', side: 'first', name: 'Lia Prado' };
+const PROXY: PartyFacts = { role: 'proxy', side: 'first', sex: 'F', name: 'Lia Prado' };
 const byProxy = (changes: MarriageFacts = {}): MarriageFacts =>
   civil({ parties: first({}, PROXY), ...changes });
 

@@ -11,11 +11,12 @@ const spouse = (side: 'first' | 'second', changes: PartyFacts = {}): PartyFacts 
   role: 'spouse',
   side,
   name: side === 'first' ? 'Joana Teixeira' : 'Pedro Moreira',
+  sex: side === 'first' ? 'F' : 'M',
   birth_date: '1995-02-03',
   civil_status: 'single',
   ...changes,
 });
-const witness = (name: string): PartyFacts => ({ role: 'witness', name, birth_date: '1980-01-01' });
+const witness = (name: string): PartyFacts => ({ role: 'witness', name, sex: 'F', birth_date: '1980-01-01' });
 const WITNESSES = [witness('Rita Lima'), witness('Marta Alves')];
 
 const civil = (changes: MarriageFacts = {}): MarriageFacts => ({
@@ -28,7 +29,7 @@ const civil = (changes: MarriageFacts = {}): MarriageFacts => ({
     spouse('first'),
     spouse('second'),
     ...WITNESSES,
-    { role: 'justice_of_peace', name: 'Davi Ramos', cpf: '52998224725' },
+    { role: 'justice_of_peace', sex: 'M', name: 'Davi Ramos', cpf: '52998224725' },
   ],
   ...changes,
 });
@@ -37,7 +38,7 @@ const withSpouses = (one: PartyFacts, other: PartyFacts = {}): Pick<MarriageFact
     spouse('first', one),
     spouse('second', other),
     ...WITNESSES,
-    { role: 'justice_of_peace', name: 'Davi Ramos', cpf: '52998224725' },
+    { role: 'justice_of_peace', sex: 'M', name: 'Davi Ramos', cpf: '52998224725' },
   ],
 });
 const codes = (act: MarriageFacts, today = TODAY): string[] =>
@@ -45,6 +46,14 @@ const codes = (act: MarriageFacts, today = TODAY): string[] =>
 
 it('has nothing to say of two adults, licensed, before a justice and two witnesses', () => {
   expect(codes(civil())).toEqual([]);
+});
+
+it('asks for the sex of everybody with whom its text agrees, each at its field', () => {
+  const untold = (civil().parties ?? []).map((party) => ({ ...party, sex: null }));
+  const found = marriageFindings(civil({ parties: untold }), { today: TODAY });
+  expect(found.map(({ level, field, code }) => `${level} ${field} ${code}`)).toEqual(
+    [0, 1, 2, 3, 4].map((place) => `warning parties.${place}.sex party_sex_untold`),
+  );
 });
 
 describe('ages on the day of the ceremony', () => {
@@ -133,7 +142,12 @@ describe('the certificate and the deadlines', () => {
     marriage_kind: 'religious_licensed',
     celebrated_on: '2026-03-01',
     license_certified_on: '2026-02-01',
-    parties: [spouse('first'), spouse('second'), ...WITNESSES, { role: 'celebrant', name: 'Padre Davi' }],
+    parties: [
+      spouse('first'),
+      spouse('second'),
+      ...WITNESSES,
+      { role: 'celebrant', sex: 'M', name: 'Padre Davi' },
+    ],
   };
   test.each([
     ['2026-05-30', []],
@@ -163,7 +177,7 @@ describe('who signs', () => {
   it('nobody presides over an own marriage', () => {
     const parties = [
       ...(civil().parties ?? []).slice(0, 4),
-      { role: 'justice_of_peace', name: 'Rita Lima' } as const,
+      { role: 'justice_of_peace', sex: 'F', name: 'Rita Lima' } as const,
     ];
     expect(codes(civil({ parties }))).toEqual([
       'witness_has_another_role',

@@ -83,8 +83,8 @@ const absence = (): Row => ({
   prosecutor_name: 'Rui Prado',
   curatorship_limits: 'Administração dos bens',
   parties: [
-    { role: 'absentee', name: 'Davi Lima Prado', birth_date: '1980-02-03', civil_status: 'single' },
-    { role: 'curator', name: 'Rita Lima Prado', birth_date: '1955-02-03', civil_status: 'widowed' },
+    { role: 'absentee', sex: 'M', name: 'Davi Lima Prado', birth_date: '1980-02-03', civil_status: 'single' },
+    { role: 'curator', sex: 'F', name: 'Rita Lima Prado', birth_date: '1955-02-03', civil_status: 'widowed' },
   ].map((party) => ({ ...party, profession_text: 'agricultor', city: ground.city })),
 });
 

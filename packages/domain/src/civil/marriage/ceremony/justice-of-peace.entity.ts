@@ -11,7 +11,7 @@ export const justiceOfPeace = defineEntity('civil_registration/justice_of_peace'
   form: [
     {
       name: 'identification',
-      fields: ['name', 'cpf', 'substitute', 'appointment', 'term_from', 'term_until'],
+      fields: ['name', 'cpf', 'sex', 'substitute', 'appointment', 'term_from', 'term_until'],
     },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },

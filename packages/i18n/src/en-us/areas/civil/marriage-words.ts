@@ -105,6 +105,7 @@ export const marriageEntities = {
     fields: {
       name: 'Name',
       cpf: 'CPF',
+      sex: 'Sex',
       substitute: 'Substitute',
       appointment: 'Act of appointment',
       term_from: 'Term from',

@@ -105,6 +105,7 @@ export const marriageEntities = {
     fields: {
       name: 'Nome',
       cpf: 'CPF',
+      sex: 'Sexo',
       substitute: 'Suplente',
       appointment: 'Ato de nomeação',
       term_from: 'Início do mandato',

@@ -1,0 +1,20 @@
+import type { Finding } from '@serventia/kit/finding';
+import { sexFindings } from '../../parties/sex-findings.ts';
+import type { BirthFacts, PartyRole } from '../birth/birth-facts.ts';
+import type { WithParties } from '../birth/facts.ts';
+
+/** Who helps with any act, and is qualified in its text. */
+const HELPERS: readonly PartyRole[] = ['witness', 'proxy', 'signer_at_request', 'interpreter', 'translator'];
+
+/** The parties whom the text of an act qualifies and whose sex nobody told: the roles of the act and those who help. */
+export function wordedPartyFindings(act: WithParties, ...roles: readonly PartyRole[]): Finding[] {
+  const worded = new Set([...HELPERS, ...roles]);
+  return sexFindings('parties', act.parties ?? [], ({ role }) => !!role && worded.has(role));
+}
+
+/** A mother or a father who declares is qualified as the parent that they are; anybody else as a declarant. */
+export function wordedDeclarants({
+  declarant_kind: kind,
+}: Pick<BirthFacts, 'declarant_kind'>): readonly PartyRole[] {
+  return kind === 'mother' || kind === 'father' || kind === 'both' ? [] : ['declarant'];
+}
