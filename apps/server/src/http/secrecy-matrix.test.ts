@@ -91,7 +91,7 @@ async function adopt(api: Api): Promise<void> {
     title_kind: 'judgment',
     title_authority: '1ª Vara',
     title_case: '0001',
-    title_on: daysAgo(9),
+    title_on: daysAgo(3),
     title_final_on: daysAgo(3),
     parents: [{ gender_role: 'mother', name: 'Ferdinanda Prado Lima' }],
   });

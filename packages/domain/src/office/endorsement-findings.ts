@@ -12,6 +12,8 @@ export function endorsementFindings(row: EndorsementFacts): Finding[] {
     findings.push({ level: 'error', field: 'dated_on', code: 'endorsed_before_title' });
   if (on && final && final < on)
     findings.push({ level: 'error', field: 'title_final_on', code: 'final_before_judgment' });
+  if (final && dated && dated < final)
+    findings.push({ level: 'error', field: 'dated_on', code: 'endorsed_before_final' });
   if (row.restricted && row.certificate_text)
     findings.push({
       level: 'warning',

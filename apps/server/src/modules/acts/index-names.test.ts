@@ -57,8 +57,8 @@ describe('the alphabetical index', () => {
       title_kind: 'judgment',
       title_authority: '1ª Vara de Família de Juazeiro do Norte',
       title_case: '0001234-56.2026.8.06.0001',
-      title_on: '2026-01-20',
-      title_final_on: '2026-02-01',
+      title_on: daysAgo(0),
+      title_final_on: daysAgo(0),
       name_after: 'Lia Teixeira Moreira',
     });
     expect(draft.status, draft.text).toBe(201);

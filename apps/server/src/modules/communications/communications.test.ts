@@ -119,8 +119,8 @@ const JUDGED = {
   title_kind: 'judgment',
   title_authority: '1ª Vara de Família',
   title_case: '0001234-56.2026.8.06.0001',
-  title_on: daysAgo(20),
-  title_final_on: daysAgo(5),
+  title_on: TODAY,
+  title_final_on: TODAY,
 };
 const DEED = { title_kind: 'deed', title_authority: '1º Tabelionato', title_on: daysAgo(8) };
 

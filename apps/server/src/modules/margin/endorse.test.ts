@@ -2,7 +2,7 @@ import { checkMatricula } from '@serventia/domain/identifiers/matricula';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { BIRTH, birthBody, cityOf, registerBirth } from '../../testing/births.ts';
+import { BIRTH, birthBody, cityOf, daysAgo, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { loadReferenceData } from '../office/load-reference-data.ts';
 
@@ -103,7 +103,8 @@ describe('an averbação', () => {
     const judgment = {
       title_authority: '1ª Vara',
       title_case: '0001234-56.2026.8.06.0001',
-      title_final_on: '2026-02-01',
+      dated_on: daysAgo(0),
+      title_final_on: daysAgo(0),
     };
     const row = await endorse(birth['id'], {
       endorsement_type: await typeOf(code),
@@ -125,7 +126,8 @@ describe('an averbação', () => {
       title_kind: 'judgment',
       title_authority: '1ª Vara',
       title_case: '0001234-56.2026.8.06.0001',
-      title_final_on: '2026-02-01',
+      dated_on: daysAgo(0),
+      title_final_on: daysAgo(0),
       restricted: false,
       on_certificate: true,
     });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
-import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
+import { BIRTH, birthBody, cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
 import { logIn } from '../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -15,8 +15,8 @@ const JUDGED = {
   title_kind: 'judgment',
   title_authority: '1ª Vara de Família',
   title_case: '0001234-56.2026.8.06.0001',
-  title_on: '2026-01-20',
-  title_final_on: '2026-02-01',
+  title_on: daysAgo(0),
+  title_final_on: daysAgo(0),
 } as const;
 
 /** What a clerk enters: a whole name, or another spelling of the second parent. */
@@ -81,7 +81,7 @@ async function enter(clerk: Api, record: number, entry: Planned): Promise<Answer
   const draft = await clerk.post(URL, {
     record,
     endorsement_type: types[entry.kind],
-    dated_on: '2026-02-02',
+    dated_on: daysAgo(0),
     ...valuesOf(entry),
   });
   expect(draft.status, draft.text).toBe(201);

@@ -1,3 +1,4 @@
+import type { RowOf } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { birthRow, grandparents, mother } from '../../texts/testing/birth.ts';
 import { emptyRow, party } from '../../texts/testing/party.ts';
@@ -251,5 +252,59 @@ describe('an averbação keeps to the ages and consents of its norm', () => {
     const again: Entry = { effect: 'given_name', title_kind: 'request', name_after: 'EVA DE SÁ' };
     expect(codes(again, presentState(adult, [first]), [first])).toEqual(['name_after:given_name_once']);
     expect(codes({ ...again, ...judged }, presentState(adult, [first]), [first])).toEqual([]);
+  });
+});
+
+describe('a title comes after what the record is about', () => {
+  const wed = (changes: Partial<RowOf<typeof marriage>>): RecordState =>
+    baseState('civil_registration/marriage', {
+      act: emptyRow<typeof marriage>(marriage, changes),
+      parties: [
+        party({ role: 'spouse', side: 'first', name: 'ANA' }),
+        party({ role: 'spouse', side: 'second', name: 'RUI' }),
+      ],
+    });
+  const married = wed({ celebrated_on: '2020-03-10' });
+  const died = baseState('civil_registration/death', {
+    act: emptyRow<typeof death>(death, { cause_a: 'sepse', died_on: '2020-03-10' }),
+    parties: [],
+  });
+  const cause = {
+    effect: 'cause_of_death',
+    corrections: [{ fact: 'cause_a', text_after: 'infarto' }],
+  } as const;
+
+  it.each<[string, Entry, RecordState, string[]]>([
+    ['a divorce of the day before', { effect: 'divorce', title_on: '2020-03-09' }, married, ['title_on']],
+    ['a divorce of the day itself', { effect: 'divorce', title_on: '2020-03-10' }, married, []],
+    [
+      'a separation whose sentence and finality are both before it',
+      { effect: 'separation', ...judged, title_on: '2019-01-10', title_final_on: '2019-02-10' },
+      married,
+      ['title_on', 'title_final_on'],
+    ],
+    ['a couple whose day nobody knows', { effect: 'divorce', title_on: '2020-03-09' }, wed({}), []],
+    [
+      'a recognition before the birth',
+      {
+        effect: 'filiation',
+        title_kind: 'deed',
+        title_on: '2020-01-10',
+        parents: [father],
+        consented: 'parent',
+      },
+      child,
+      [],
+    ],
+    [
+      'an adoption before the birth',
+      { effect: 'adoption', ...judged, title_on: '2020-01-10', parents: [father] },
+      child,
+      ['title_on'],
+    ],
+    ['another cause before the death', { ...cause, ...judged, title_on: '2020-03-09' }, died, ['title_on']],
+  ])('%s', (_, entry, state, fields) => {
+    const found = effectFindings({ dated_on: ON, ...entry }, { state, margin: [] });
+    expect(found.filter(({ code }) => code === 'title_before_act').map(({ field }) => field)).toEqual(fields);
   });
 });

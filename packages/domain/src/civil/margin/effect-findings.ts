@@ -13,6 +13,7 @@ import {
   type RecordState,
   stateAfter,
 } from './record-state.ts';
+import { titleFindings } from './title-findings.ts';
 
 /** An averbação that is about to be entered. */
 type Entry = DraftOf<typeof endorsementFields> & MarginChange;
@@ -42,6 +43,7 @@ export function effectFindings(entry: Entry, before: Before): readonly Finding[]
     ...nameFindings(entry, effect, before),
     ...parentFindings(entry, effect, before.state),
     ...correctionFindings(entry, effect, before.state),
+    ...titleFindings(entry, effect, before.state),
     ...ofEffect(entry, effect, before.state),
     ...unchangedFindings(entry, effect, before.state),
   ];

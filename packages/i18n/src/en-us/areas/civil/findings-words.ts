@@ -159,6 +159,8 @@ export const civilFindings = {
   ended_before_began: 'The union cannot end before it began.',
   began_after_title: 'The union cannot begin after its title.',
   crc_checked_after_term: 'The CRC is checked before the term.',
+  title_before_act: 'The title of this averbação cannot come before what the record is about, of {{on}}.',
+  endorsed_before_final: 'The endorsement cannot come before its title is final.',
   endorsed_before_title: 'The endorsement cannot come before its title.',
   restricted_on_certificate: 'A restricted endorsement is not told on certificates: check the text.',
   ...marginFindings,

@@ -160,6 +160,8 @@ export const civilFindings = {
   ended_before_began: 'O fim da união não pode ser anterior ao início.',
   began_after_title: 'O início da união não pode ser posterior ao título.',
   crc_checked_after_term: 'A CRC é consultada antes do termo.',
+  title_before_act: 'Esta averbação não pode ter título anterior ao fato do registro, de {{on}}.',
+  endorsed_before_final: 'A averbação não pode ser anterior ao trânsito em julgado.',
   endorsed_before_title: 'A averbação não pode ser anterior ao título.',
   restricted_on_certificate: 'Averbação sob sigilo não sai na certidão: confira o texto.',
   ...marginFindings,
