@@ -196,7 +196,14 @@ const KINDS: readonly Kind[] = [
 
 /** A draft with what all kinds have in common, which is typed above; it is a civil one until another is picked. Its id. */
 async function draftWith(request: APIRequestContext, witnesses: number): Promise<number> {
-  const two = { role: 'spouse', civil_status: 'single' } as const;
+  const two = {
+    role: 'spouse',
+    civil_status: 'single',
+    mother_name: 'Vera Prado',
+    hometown_text: 'Crato',
+    profession_text: 'comerciante',
+    address_abroad: 'Rua do Ouro, 10, Lisboa',
+  } as const;
   const { status, body, text } = await apiOf(request, CLERK).post(`/api/${MARRIAGE}/`, {
     marriage_kind: 'civil',
     property_regime: 'partial_communion',

@@ -74,6 +74,7 @@ function inventCouple(random: Random, on: string): Couple {
     role: 'spouse',
     side,
     civil_status: 'single',
+    profession_text: sex === 'F' ? 'professora' : 'comerciante',
   });
   const [first, second] = [spouse('first', 'F'), spouse('second', sameSex ? 'F' : 'M')];
   const taken = second.name.split(' ').at(-1) ?? '';

@@ -61,6 +61,11 @@ const WITNESSES = [
   person('witness', 'Marta Moreira', { sex: 'F' }),
 ];
 const DOCTOR = person('doctor', 'Lia Prado', { sex: 'F', council_number: 'CRM 12345' });
+const OF_SPOUSES = {
+  mother_name: 'Vera Prado',
+  hometown_text: 'Crato',
+  address_abroad: 'Rua do Ouro, 10, Lisboa',
+};
 let couples = 0;
 
 /** Two who are married to nobody yet: another couple at each call. */
@@ -68,8 +73,20 @@ export function nextCouple(): Row[] {
   couples += 1;
   const birth_date = new Date(Date.UTC(1970, 0, couples)).toISOString().slice(0, 10);
   return [
-    person('spouse', 'Joana Teixeira Lima', { side: 'first', sex: 'F', birth_date }),
-    person('spouse', 'Pedro Moreira Alves', { side: 'second', sex: 'M', birth_date }),
+    person('spouse', 'Joana Teixeira Lima', {
+      side: 'first',
+      sex: 'F',
+      birth_date,
+      profession_text: 'agrônoma',
+      ...OF_SPOUSES,
+    }),
+    person('spouse', 'Pedro Moreira Alves', {
+      side: 'second',
+      sex: 'M',
+      birth_date,
+      profession_text: 'agrônomo',
+      ...OF_SPOUSES,
+    }),
   ];
 }
 

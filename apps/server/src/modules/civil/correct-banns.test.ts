@@ -21,10 +21,14 @@ const act = (resource: string, id: unknown, action: string, input: Row = {}): Pr
 const read = async (resource: string, id: unknown, expand = ''): Promise<Row> =>
   (await office.maria.get(`${urlOf(resource, id)}${expand && `?expand=${expand}`}`)).body;
 
+/** A couple of whose profession and birthplace nothing is said yet. */
+const withoutOrigin = (): Row[] =>
+  nextCouple().map((spouse) => ({ ...spouse, profession_text: null, hometown_text: null }));
+
 /** A couple whose banns were published some days ago. */
 async function published(days = 5): Promise<{ license: unknown; banns: Row }> {
   const created = await office.maria.post(urlOf('marriage_license'), {
-    ...licenseBody(),
+    ...licenseBody(withoutOrigin()),
     requested_on: daysAgo(25),
   });
   const { id } = created.body;

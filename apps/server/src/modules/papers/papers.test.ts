@@ -261,7 +261,7 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     heading: /ERRATA DE EDITAL DE PROCLAMAS/u,
     says: [
       'No edital de proclamas de Joana Teixeira Lima e Pedro Moreira Alves, publicado em',
-      '1. Profissão de Joana Teixeira Lima: onde se lê “sem profissão declarada”, leia-se “professora”.',
+      '1. Profissão de Joana Teixeira Lima: onde se lê “agrônoma”, leia-se “professora”.',
       'Motivo: Erro de digitação.',
       'O prazo para oposições continua a correr',
     ],

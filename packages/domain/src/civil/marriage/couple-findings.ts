@@ -3,6 +3,7 @@ import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
 import { nameTokens } from '../../parties/person-name.ts';
 import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { ageOn, isBlank, partyField } from '../birth/facts.ts';
+import { spouseFindings } from './spouse-findings.ts';
 import { type CoupleFacts, type Side, spousesOf } from './spouses.ts';
 
 /** Exactly two, each with a name and a date of birth, on sides of their own. */
@@ -149,6 +150,7 @@ export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
     ...civilStatus(act),
     ...tenMonths(act, on),
     ...namesAfter(act),
+    ...spouseFindings(act),
     ...wordedPartyFindings(act, 'spouse', 'parent', 'justice_of_peace', 'celebrant'),
   ];
 }

@@ -12,6 +12,10 @@ const spouse = (side: 'first' | 'second', changes: PartyFacts = {}): PartyFacts 
   side,
   name: side === 'first' ? 'Joana Teixeira' : 'Pedro Moreira',
   sex: side === 'first' ? 'F' : 'M',
+  mother_name: 'Vera Prado',
+  hometown_text: 'Crato',
+  profession_text: 'comerciante',
+  city: 10,
   birth_date: '1995-02-03',
   civil_status: 'single',
   ...changes,
@@ -46,6 +50,44 @@ const codes = (act: MarriageFacts, today = TODAY): string[] =>
 
 it('has nothing to say of two adults, licensed, before a justice and two witnesses', () => {
   expect(codes(civil())).toEqual([]);
+});
+
+describe('what the record says of each of the two', () => {
+  const BARE = { mother_name: null, hometown_text: null, profession_text: null, city: null } as const;
+  const untold = (one: PartyFacts, ...others: readonly PartyFacts[]): string[] =>
+    marriageFindings(civil({ parties: [...(withSpouses(one).parties ?? []), ...others] }), {
+      today: TODAY,
+    }).map(({ level, field, code }) => `${level} ${field} ${code}`);
+
+  it('is asked for where nobody said it, each at its field', () =>
+    expect(untold(BARE)).toEqual([
+      'warning parties.0.mother_name spouse_parents_untold',
+      'warning parties.0.hometown_city spouse_birthplace_untold',
+      'warning parties.0.profession_text spouse_profession_untold',
+      'warning parties.0.city spouse_home_untold',
+    ]));
+
+  it.each<[string, PartyFacts, readonly PartyFacts[]]>([
+    ['parents beside the spouse', { father_name: 'Rui Prado' }, []],
+    [
+      'a parent among the parties',
+      {},
+      [{ role: 'parent', side: 'first', gender_role: 'mother', name: 'Eva' }],
+    ],
+    ['a parent who is not known', {}, [{ role: 'parent', side: 'first', name_unknown: true }]],
+  ])('knows %s', (_, changes, others) =>
+    expect(untold({ mother_name: null, ...changes }, ...others)).toEqual([]),
+  );
+
+  it('does not take the parents of the other', () =>
+    expect(
+      untold({ mother_name: null }, { role: 'parent', side: 'second', gender_role: 'mother', name: 'Eva' }),
+    ).toEqual(['warning parties.0.mother_name spouse_parents_untold']));
+
+  it('is told by a birthplace and a domicile abroad', () =>
+    expect(
+      untold({ hometown_text: null, hometown_city: 5, city: null, address_abroad: 'Rua do Ouro, Lisboa' }),
+    ).toEqual([]));
 });
 
 it('asks for the sex of everybody with whom its text agrees, each at its field', () => {

@@ -45,6 +45,10 @@ export const civilFindings = {
   previous_marriage_missing: 'Give the previous marriage and how it ended.',
   within_ten_months:
     'Ten months have not passed since the previous marriage ended: look at the suspensive cause.',
+  spouse_parents_untold: '{{name}}: give the names of the parents, or add them as not known.',
+  spouse_birthplace_untold: '{{name}}: give the birthplace.',
+  spouse_profession_untold: '{{name}}: give the profession, or “none”.',
+  spouse_home_untold: '{{name}}: give the domicile: the municipality, or the address abroad.',
   license_witnesses_missing: 'The license needs two witnesses: there are {{actual}}.',
   owes_birth_certificate: 'The birth certificate, or an equal document, of {{name}} is missing.',
   owes_consent: 'The consent of the parents or the representative of {{name}} is missing.',
