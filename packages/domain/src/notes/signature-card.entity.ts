@@ -18,6 +18,7 @@ import { cnpj, cpf } from '../identifier-formats.ts';
 import { addressNames } from '../parties/address.ts';
 import { partyFields } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
+import { holderAge } from './card-findings.ts';
 
 const CARD_STATUSES = ['active', 'expired', 'blocked', 'deceased'] as const;
 const CARD_RESTRICTIONS = [
@@ -172,6 +173,7 @@ export const signatureCard = defineEntity('note_registration/signature_card', {
   rules: [
     ({ opened_on: opened, valid_until: until }) =>
       opened && until && until < opened ? [error('valid_until', 'end_before_start')] : [],
+    (row, { today }) => holderAge(row, today),
   ],
   life: {
     field: 'card_status',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
-import type { Answer } from '../../testing/api.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
 import { openCard } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -27,6 +27,34 @@ async function recognition(card: number, changes: Row = {}): Promise<string> {
   return `${RECOGNITION}${Number(answer.body['id'])}/`;
 }
 const conclude = (url: string): Promise<Answer> => office.maria.post(`${url}conclude/`);
+
+describe('a signature card', () => {
+  const said = async (id: number): Promise<unknown[]> =>
+    resultsOf(await office.maria.get(`${CARD}${id}/findings/`)).map(({ code, message }) => [code, message]);
+
+  it('warns of another active card with its CPF under another name, while both hold', async () => {
+    const cpf = '98765432100';
+    const one = await openCard(office.maria, { cpf, name: 'Rita Prado' });
+    expect(await said(one)).toEqual([]);
+    const other = await openCard(office.maria, { cpf, name: 'Marta Alencar' });
+    const { card_number: number } = (await office.maria.get(`${CARD}${one}/`)).body;
+    expect(await said(other)).toEqual([
+      [
+        'card_of_another_name',
+        expect.stringContaining(
+          `cartão nº ${Number(number)}, ativo, tem este CPF com outro nome: Rita Prado`,
+        ),
+      ],
+    ]);
+    await office.maria.post(`${CARD}${one}/block/`, { reason: 'Cartão antigo' });
+    expect(await said(other)).toEqual([]);
+  });
+
+  it('warns of a holder whom nobody is as old as', async () => {
+    const card = await openCard(office.maria, { cpf: '15350946056', birth_date: '1850-01-01' });
+    expect(await said(card)).toEqual([['holder_very_old', expect.any(String)]]);
+  });
+});
 
 describe('recognitions', () => {
   it('are numbered without a gap when they are concluded, all at once', async () => {

@@ -1,16 +1,21 @@
+import { sameCpfFindings } from '@serventia/domain/notes/card-findings';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import type { ActionName, RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
-import { todayOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
+import type { Reading } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
 import { printCardAction } from './card-paper.ts';
+
+type Card = RowOf<typeof signatureCard>;
+type Twin = Pick<Card, 'card_number' | 'name'>;
 
 /** Cards are numbered without end, in the order in which they were opened. */
 export const signatureCardHooks: EntityHooks<typeof signatureCard> = {
@@ -20,7 +25,19 @@ export const signatureCardHooks: EntityHooks<typeof signatureCard> = {
       opened_by: row.opened_by ?? context.caller.name,
     };
   },
+  findings: async (context, row) =>
+    row.card_status === 'active' ? sameCpfFindings(row, await cardsOfCpf(context, row)) : [],
 };
+
+/** The other active cards of the office with the CPF of one. */
+async function cardsOfCpf({ db, caller }: Reading, { id, cpf }: Card): Promise<readonly Twin[]> {
+  if (!cpf) return [];
+  return db.query<{ [Key in keyof Twin]: Twin[Key] }>(
+    `select card_number, name from signature_card
+      where office_id = $1 and cpf = $2 and id <> $3 and card_status = 'active' order by card_number`,
+    [officeOf(caller), cpf, id],
+  );
+}
 
 export function signatureCardActions(services: Services): HandlersOf<typeof signatureCard> {
   return {
@@ -46,8 +63,6 @@ export function signatureCardActions(services: Services): HandlersOf<typeof sign
     ),
   };
 }
-
-type Card = RowOf<typeof signatureCard>;
 
 async function move(
   context: WriteContext,

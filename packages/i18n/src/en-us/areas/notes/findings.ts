@@ -82,6 +82,9 @@ export const noteFindings: SameShape<typeof source> = {
     'Tell the owner of the document or who presents it: the seal of the court takes the name.',
   original_not_shown:
     'A copy is authenticated with the original at hand only: check it and tick that it was shown.',
+  card_of_another_name:
+    'The active card no. {{number}} has this CPF with another name: {{name}}. Check which of the two is wrong.',
+  holder_very_old: 'More than {{age}} years: check the date of birth.',
   card_required: 'Attach the signature card that the signature is compared with.',
   card_blocked: 'The card is blocked: the signature cannot be recognised.',
   card_deceased: 'The holder of the card has died: the signature cannot be recognised.',

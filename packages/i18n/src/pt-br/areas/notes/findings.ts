@@ -80,6 +80,9 @@ export const noteFindings = {
   authentication_without_person:
     'Informe o titular do documento ou quem o apresenta: o selo do tribunal leva o nome.',
   original_not_shown: 'Só se autentica à vista do original: confira e marque que foi exibido.',
+  card_of_another_name:
+    'O cartão nº {{number}}, ativo, tem este CPF com outro nome: {{name}}. Confira qual dos dois está errado.',
+  holder_very_old: 'Mais de {{age}} anos: confira a data de nascimento.',
   card_required: 'Anexe o cartão de assinatura com que a firma é comparada.',
   card_blocked: 'O cartão está bloqueado: a firma não pode ser reconhecida.',
   card_deceased: 'O titular do cartão é falecido: a firma não pode ser reconhecida.',
