@@ -358,16 +358,16 @@ describe('powers drawn here', () => {
     const id = await draft({ ...bare, origin_on: daysAgo(900) });
     const ofItself = await office.maria.post(PROXY, { ...bare, origin_proxy: id, dated_on: daysAgo(1) });
     expect(ofItself.headers['x-error-code']).toBe('origin_proxy:reference_not_meant');
-    const cited = {
+    const asTheBooksSay = {
       origin_kind: 'proxy',
       origin_cns: '123455',
       origin_book: '1',
       origin_sheet: expect.stringMatching(new RegExp(`^${String(origin['sheet'])}v?$`, 'u')),
       origin_on: origin['dated_on'],
     };
-    expect(await read(id)).toMatchObject(cited);
+    expect(await read(id)).toMatchObject(asTheBooksSay);
     expect((await register(id)).status).toBe(200);
-    expect(await read(id)).toMatchObject(cited);
+    expect(await read(id)).toMatchObject(asTheBooksSay);
   });
 
   it('of another office are cited and no more; one of ours is to be chosen', async () => {

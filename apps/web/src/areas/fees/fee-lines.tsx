@@ -30,9 +30,11 @@ export function FeeLines({
   return (
     <>
       {fee.value_left_out ? (
-        <Alert role="status" color="amber" variant="light" mb="xs">
-          {t('seals.value_left_out', { value: fee.value_left_out })}
-        </Alert>
+        <output>
+          <Alert role="note" color="amber" variant="light" mb="xs">
+            {t('seals.value_left_out', { value: fee.value_left_out })}
+          </Alert>
+        </output>
       ) : null}
       <FeeTable fee={fee} caption={caption ?? t('seals.fee')} money={money} />
     </>
