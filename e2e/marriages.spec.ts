@@ -131,6 +131,7 @@ test('a civil marriage goes from its license to its record by keyboard alone', a
   await save(page);
   await step(page, 'analyze', 'in_analysis');
   await step(page, 'publish', 'published', async () => {
+    await readWarnings(page, page.getByRole('dialog', { name: words.action('publish') }));
     await keyboard.type('published_on', typedDaysAgo(20));
     await keyboard.press(/^Publicar proclamas$/u);
   });

@@ -47,7 +47,7 @@ test('a birth whose record was burned is restored by an old certificate', async 
 
   await page.keyboard.press('F9');
   const findings = page.getByRole('region', { name: words.t('form.findings') });
-  await expect(findings).toBeFocused();
+  await expect(findings.getByRole('button').first()).toBeFocused();
   await expect(findings).toContainText('LRP art. 109');
   await expectAccessible(page);
   await keys.type('restored_office', OFFICE);

@@ -259,7 +259,8 @@ export async function pressUnfinished(journey: ActionJourney): Promise<void> {
     const { results } = (await (await answered).json()) as { results: readonly Told[] };
     const wrong = results.filter(({ level }) => level === 'error');
     if (wrong.length === 0) continue;
-    await expect(panel).toBeFocused();
+    const isInPanel = (): Promise<boolean> => panel.evaluate((node) => node.contains(document.activeElement));
+    await expect.poll(isInPanel, `${action}: the keyboard is where it is told`).toBe(true);
     await expect(dialogOf(page, words)).toHaveCount(0);
     for (const { code, message } of wrong)
       if (code !== 'required') await expect(panel).toContainText(message);
