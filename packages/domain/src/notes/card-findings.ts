@@ -1,10 +1,12 @@
-import type { RowOf } from '@serventia/kit';
 import { type Finding, warning, when } from '@serventia/kit/finding';
 import { ageRange, isPartialDate } from '../calendar/civil-date.ts';
 import { nameTokens } from '../parties/person-name.ts';
-import type { signatureCard } from './signature-card.entity.ts';
 
-type Card = Pick<RowOf<typeof signatureCard>, 'card_number' | 'name'>;
+/** A card, by what it is told by. */
+interface Card {
+  readonly card_number: number | null;
+  readonly name: string;
+}
 
 const OLDEST = 120;
 
