@@ -52,7 +52,7 @@ async function headIn(path: string, encoding: string): Promise<string | undefine
 
 async function isJson(path: string): Promise<boolean> {
   try {
-    JSON.parse(await readFile(path, 'utf8'));
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
     return true;
   } catch {
     return false;

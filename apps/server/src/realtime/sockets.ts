@@ -5,7 +5,7 @@ import { NOBODY } from '../db/database.ts';
 import { authenticate } from '../http/authentication.ts';
 import { type Caller, isAllowed } from '../http/caller.ts';
 import { currentMessage } from '../modules/office/notices.ts';
-import { creditsOf } from '../modules/seals/routes.ts';
+import { creditsOf, readingKey } from '../modules/seals/routes.ts';
 import type { Services } from '../modules/services.ts';
 import { isMarked } from '../resource/new-rows.ts';
 
@@ -64,9 +64,14 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
 
   async function sendCredits(office: number, watchers: Iterable<Watcher>): Promise<void> {
-    // Each is told of the acts that they may read.
+    // Each is told of the acts that they may read; most of an office read the same.
+    const alike = Map.groupBy(watchers, ({ caller }) => readingKey(caller));
     await services.database.read({ office, isSuper: false }, async (db) => {
-      for (const { socket, caller } of watchers) socket.send(JSON.stringify(await creditsOf({ db, caller })));
+      for (const [one, ...others] of alike.values()) {
+        if (!one) continue;
+        const credits = JSON.stringify(await creditsOf({ db, caller: one.caller }));
+        for (const { socket } of [one, ...others]) socket.send(credits);
+      }
     });
   }
 

@@ -269,10 +269,10 @@ async function writeChildren(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   const within = { ...context, within: { entity: entity.name, id: Number(row['id']) } };
+  const parent = parentOf(context, entity, row);
   const refusals = new ChildRefusals();
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
-    const parent = parentOf(context, entity, row);
     if (child)
       changes.push(
         ...(await refusals.after(() => writeChildList(within, child, parent, name, rows, refusals))),

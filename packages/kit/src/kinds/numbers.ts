@@ -48,7 +48,11 @@ export function amountOf(cents: bigint | number): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const SEPARATORS = { 'pt-br': { decimal: ',', group: '.' }, 'en-us': { decimal: '.', group: ',' } } as const;
+/** What stands between the parts of a number in each language. */
+export const SEPARATORS = {
+  'pt-br': { decimal: ',', group: '.' },
+  'en-us': { decimal: '.', group: ',' },
+} as const;
 
 /** `1234.56` as `1.234,56`; as `1,234.56` in English. */
 export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): string {

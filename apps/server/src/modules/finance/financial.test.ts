@@ -127,6 +127,15 @@ describe('the Livro Diário', () => {
     expect((await enter({ entered_on: '2025-06-02', revenue: '900.00' })).status).toBe(201);
   });
 
+  it('enters no more of a movement, whoever enters it at once, in whichever years', async () => {
+    const { body } = await receipt({ amount: '100.00' });
+    const days = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => `${year}-06-02`);
+    const answers = await Promise.all(
+      days.map((entered_on) => enter({ entered_on, movement: body['id'], revenue: '30.00' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 400, 400, 400]);
+  });
+
   it('is never changed', async () => {
     const { body } = await enter({ entered_on: '2025-05-06', revenue: '1.00' });
     const url = `/api/financial/daily_book/${Number(body['id'])}/`;

@@ -4,7 +4,7 @@ import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
-import { officeOf, readsActs, scopeOf, todayOf } from '../../http/caller.ts';
+import { type Caller, officeOf, readsActs, scopeOf, todayOf } from '../../http/caller.ts';
 import { closedIds } from '../../resource/closed.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
@@ -32,6 +32,10 @@ export async function creditsOf({ db, caller }: Reading): Promise<Credits> {
     ...(readsActs(caller) ? { pending_quantity: Number(row?.pending ?? 0) } : {}),
   };
 }
+
+/** Callers with one key are told the same of their office. */
+export const readingKey = (caller: Caller): string =>
+  JSON.stringify([readsActs(caller), caller.readableActs ?? null, closedIds(caller, record)]);
 
 const MAX_TABLE_BYTES = 5_000_000;
 

@@ -6,7 +6,6 @@ import { menuName, menuText, SOFT_HYPHEN } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
 import { useMenuCounts } from './menu-counts.ts';
 import { MenuIcon } from './menu-icon.tsx';
-
 import { type GrantedModule, useGrantedModules, useMenu } from './module-queries.ts';
 import classes from './shell.module.css';
 

@@ -1,6 +1,5 @@
-import { shownAmount } from '@serventia/kit';
+import { SEPARATORS, shownAmount } from '@serventia/kit';
 import type { Language } from '@serventia/i18n/language';
-import { SEPARATORS } from './typed-number.ts';
 
 /**
  * A typed amount as the API writes it: `1.234,5` is `1234.50`; `scale` is its digits after the point. One separator followed by one or two digits is

@@ -1,10 +1,5 @@
 import type { Language } from '@serventia/i18n/language';
-
-/** What stands between the parts of a number in each language. */
-export const SEPARATORS = {
-  'pt-br': { decimal: ',', group: '.' },
-  'en-us': { decimal: '.', group: ',' },
-} as const;
+import { SEPARATORS } from '@serventia/kit';
 
 /**
  * What was typed or pasted of a number, without blanks and `R$`. A key that is in no such number adds nothing; anything

@@ -14,9 +14,6 @@ import { reportPdf } from '../../papers/print-report.ts';
 import type { Services } from '../../services.ts';
 import { inspect, type InspectionQuery } from './inspect.ts';
 
-/** What no report says, whoever asks for it: nobody learns by it of what they may not read. */
-const LEFT_OUT = 'Sem os atos de acesso restrito e os prazos que só outras pessoas podem ver.';
-
 /**
  * `GET /api/basic/inspection_report/?from=&to=&book_type=`: the report of an inspection of the books over a period (correição).
  * `GET /api/basic/inspection_report/paper/`: the same as a PDF/A.
@@ -35,7 +32,11 @@ export function mountInspection(app: FastifyInstance, services: Services): void 
     const asked = askedIn(request);
     const content = await reportPdf(services, caller, async (reading) => ({
       title: 'Relatório de correição',
-      lines: [`De ${shownDate(asked.from, 'pt-br')} a ${shownDate(asked.to, 'pt-br')}`, LEFT_OUT],
+      lines: [
+        `De ${shownDate(asked.from, 'pt-br')} a ${shownDate(asked.to, 'pt-br')}`,
+        // On each, whether or not something is left out: nobody learns by it of what they may not read.
+        translate('pt-br', 'inspection.left_out'),
+      ],
       parts: inspectionParts(await inspect(reading, asked), nameOfKind),
     }));
     return reply

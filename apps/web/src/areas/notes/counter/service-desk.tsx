@@ -249,9 +249,9 @@ function ChargeView({
   const { service, offered } = charge;
   const reason = usualReason(offered.find(({ id }) => id === service));
   const fee = useFee(
-    service === undefined
-      ? undefined
-      : { act_service: service, quantity: Math.max(1, seals || 1), reason_free: reason },
+    service !== undefined && seals > 0
+      ? { act_service: service, quantity: seals, reason_free: reason }
+      : undefined,
   );
   // What counts the seals is marked at its field.
   if (Number.isNaN(seals)) return null;
