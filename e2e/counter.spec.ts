@@ -127,6 +127,21 @@ test('a signature is recognised, sealed and labelled with twelve keys', async ({
   server.close();
 });
 
+test('nothing is charged for what is no number of signatures', async ({ page }) => {
+  await logIn(page, 'maria@primeiro');
+  await page.goto('/note_registration/counter');
+  const signatures = page.locator('[id$="-signatures"]');
+  const charged = page.getByText(/^-?\d+ selos?$/u).or(page.getByText('Este serviço não leva selo.'));
+  await signatures.fill('3');
+  await expect(charged).toHaveText('3 selos');
+  for (const typed of ['0', '1,5']) {
+    await signatures.fill(typed);
+    await expect(charged).toHaveCount(0);
+    await signatures.fill('2');
+    await expect(charged).toHaveText('2 selos');
+  }
+});
+
 test('what was done is told where the printer does not answer, and goes on from there', async ({
   page,
   request,
