@@ -1,6 +1,7 @@
 // One user's sockets cost nobody else anything, and none outlives its session.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { logIn } from '../testing/logins.ts';
+import { hashPassword } from '../modules/account/passwords.ts';
+import { insertUser, logIn, PASSWORD } from '../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 
@@ -26,38 +27,6 @@ async function open(token: string | undefined): Promise<{ code?: number }> {
   );
   return state;
 }
-
-it('the credits that are pushed count the acts that each may read', async () => {
-  await grantOnly(office.owner, 'joao@primeiro', []);
-  const joao = await logIn(office.server.server, 'joao@primeiro');
-  const watch = async (token: string | undefined): Promise<Record<string, unknown>[]> => {
-    const told: Record<string, unknown>[] = [];
-    await office.server.server.injectWS(
-      '/ws/seal_credits/',
-      { headers: { 'sec-websocket-protocol': `bearer, ${token ?? ''}` } },
-      {
-        onInit: (socket) =>
-          socket.on('message', (data: Buffer) =>
-            told.push(JSON.parse(String(data)) as Record<string, unknown>),
-          ),
-      },
-    );
-    return told;
-  };
-  const maria = await logIn(office.server.server, 'maria@primeiro');
-  const watchers = await Promise.all([maria.token, joao.token].map(watch));
-  const toldEach = (count: number): Promise<void> =>
-    vi.waitFor(() => expect(watchers.map(({ length }) => length)).toEqual([count, count]), {
-      timeout: 20_000,
-    });
-  await toldEach(1);
-  await office.owner.query("select announce('seal_credits', $1)", [office.offices[0]]);
-  await toldEach(2);
-  for (const place of [0, 1]) {
-    expect(watchers[0]?.[place]).toHaveProperty('pending_quantity', 0);
-    expect(watchers[1]?.[place]).not.toHaveProperty('pending_quantity');
-  }
-});
 
 it('a user has twenty sockets at once, and another user all of their own', async () => {
   const sockets: { code?: number }[] = [];
@@ -114,4 +83,37 @@ it('a session that ends while its socket is being admitted has none either', asy
   await vi.waitFor(() => expect(earlier.code).toBe(1008), { timeout: 20_000 });
   gone.resolve();
   await vi.waitFor(() => expect(socket.code).toBe(1008), { timeout: 20_000 });
+});
+
+it('the credits that are pushed count the acts that each may read', async () => {
+  await grantOnly(office.owner, 'joao@primeiro', []);
+  await insertUser(office.owner, 'zeca@primeiro', await hashPassword(PASSWORD), office.offices[0]);
+  const watchers = await Promise.all(
+    ['zeca@primeiro', 'joao@primeiro'].map(async (name) => {
+      const { token } = await logIn(office.server.server, name);
+      const told: Record<string, unknown>[] = [];
+      await office.server.server.injectWS(
+        '/ws/seal_credits/',
+        { headers: { 'sec-websocket-protocol': `bearer, ${token ?? ''}` } },
+        {
+          onInit: (socket) =>
+            socket.on('message', (data: Buffer) =>
+              told.push(JSON.parse(String(data)) as Record<string, unknown>),
+            ),
+        },
+      );
+      return told;
+    }),
+  );
+  const toldEach = (count: number): Promise<void> =>
+    vi.waitFor(() => expect(watchers.map(({ length }) => length)).toEqual([count, count]), {
+      timeout: 20_000,
+    });
+  await toldEach(1);
+  await office.owner.query("select announce('seal_credits', $1)", [office.offices[0]]);
+  await toldEach(2);
+  for (const place of [0, 1]) {
+    expect(watchers[0]?.[place]).toHaveProperty('pending_quantity', 0);
+    expect(watchers[1]?.[place]).not.toHaveProperty('pending_quantity');
+  }
 });

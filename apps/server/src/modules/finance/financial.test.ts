@@ -133,7 +133,9 @@ describe('the Livro Diário', () => {
     const answers = await Promise.all(
       days.map((entered_on) => enter({ entered_on, movement: body['id'], revenue: '30.00' })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 400, 400, 400]);
+    const kept = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect([kept.length, refused.length]).toEqual([3, 3]);
   });
 
   it('is never changed', async () => {
