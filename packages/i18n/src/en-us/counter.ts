@@ -30,6 +30,7 @@ export const counter: SameShape<typeof source> = {
   service_missing: 'No service of the fee table seals this: add one in Seals, Services.',
   seals_count_one: '{{count}} seal',
   seals_count_other: '{{count}} seals',
+  quantity_wrong: 'The seal and the fee appear here as soon as the quantity is right.',
   no_seal: 'This service takes no seal.',
   compare: 'Compare the signature',
   compare_hint: 'The signatures of the card appear here once it is chosen.',

@@ -28,6 +28,7 @@ export const counter = {
   service_missing: 'Nenhum serviço da tabela de custas sela este ato: cadastre um em Selos, Serviços.',
   seals_count_one: '{{count}} selo',
   seals_count_other: '{{count}} selos',
+  quantity_wrong: 'O selo e as custas aparecem aqui assim que a quantidade estiver certa.',
   no_seal: 'Este serviço não leva selo.',
   compare: 'Compare a assinatura',
   compare_hint: 'As assinaturas do cartão aparecem aqui assim que ele for escolhido.',

@@ -31,8 +31,8 @@ export function FeeLines({
     <>
       {fee.value_left_out ? (
         <output>
-          <Alert role="note" color="amber" variant="light" mb="xs">
-            {t('seals.value_left_out', { value: fee.value_left_out })}
+          <Alert role="note" color="amber" variant="light" py={6} mb={4}>
+            <Text size="sm">{t('seals.value_left_out', { value: fee.value_left_out })}</Text>
           </Alert>
         </output>
       ) : null}

@@ -244,7 +244,7 @@ function ChargeView({
 }: {
   readonly charge: ServiceCharge;
   readonly seals: number;
-}): ReactElement | null {
+}): ReactElement {
   const { t, input } = useText();
   const { service, offered } = charge;
   const reason = usualReason(offered.find(({ id }) => id === service));
@@ -253,8 +253,12 @@ function ChargeView({
       ? { act_service: service, quantity: seals, reason_free: reason }
       : undefined,
   );
-  // What counts the seals is marked at its field.
-  if (Number.isNaN(seals)) return null;
+  if (Number.isNaN(seals))
+    return (
+      <Text size="sm" c="dimmed">
+        {t('counter.quantity_wrong')}
+      </Text>
+    );
   if (seals === 0) return <Text size="sm">{t('counter.no_seal')}</Text>;
   if (charge.isRead && offered.length === 0)
     return (

@@ -85,7 +85,7 @@ export const noteFindings: SameShape<typeof source> = {
   card_of_another_name:
     'The active card no. {{number}} has this CPF with another name: {{name}}. Check which of the two is wrong.',
   holder_very_old: 'More than {{age}} years: check the date of birth.',
-  card_required: 'Attach the signature card that the signature is compared with.',
+  card_required: 'Choose the signature card that the signature is compared with.',
   card_blocked: 'The card is blocked: the signature cannot be recognised.',
   card_deceased: 'The holder of the card has died: the signature cannot be recognised.',
   card_expired: 'The card has expired: renew it before recognising the signature.',

@@ -83,7 +83,7 @@ export const noteFindings = {
   card_of_another_name:
     'O cartão nº {{number}}, ativo, tem este CPF com outro nome: {{name}}. Confira qual dos dois está errado.',
   holder_very_old: 'Mais de {{age}} anos: confira a data de nascimento.',
-  card_required: 'Anexe o cartão de assinatura com que a firma é comparada.',
+  card_required: 'Escolha o cartão de assinatura com que a firma é comparada.',
   card_blocked: 'O cartão está bloqueado: a firma não pode ser reconhecida.',
   card_deceased: 'O titular do cartão é falecido: a firma não pode ser reconhecida.',
   card_expired: 'O cartão está vencido: renove-o antes de reconhecer a firma.',
