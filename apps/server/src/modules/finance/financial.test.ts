@@ -129,7 +129,7 @@ describe('the Livro Diário', () => {
 
   it('enters no more of a movement, whoever enters it at once, in whichever years', async () => {
     const { body } = await receipt({ amount: '100.00' });
-    const days = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => `${year}-06-02`);
+    const days = [2011, 2012, 2013, 2014, 2015, 2016].map((year) => `${year}-06-02`);
     const answers = await Promise.all(
       days.map((entered_on) => enter({ entered_on, movement: body['id'], revenue: '30.00' })),
     );
