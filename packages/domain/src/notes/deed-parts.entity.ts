@@ -88,7 +88,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
   },
   // Typed in any order while the deed is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
-  beside: signatureBeside,
+  beside: { linking: { fields: ['person', 'legal_person'] }, ...signatureBeside },
 });
 
 /** tipoParteTransacionada of DOI: a percentage, or an area. */

@@ -52,6 +52,7 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
   // Typed in any order while the proxy is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
   beside: {
+    linking: { fields: ['person', 'legal_person'] },
     following: { fields: ['power_end', 'power_ended_on', 'power_ended_by'] },
     ...signatureBeside,
   },

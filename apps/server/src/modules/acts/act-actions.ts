@@ -29,7 +29,7 @@ import { sealAction } from '../seals/seal-act.ts';
 import type { Services } from '../services.ts';
 import type { Act } from './act.ts';
 import { indexNames } from './index-names.ts';
-import { linkPersons, partiesOf } from './link-persons.ts';
+import { linkParties } from './link-parties.ts';
 import { numberAct } from './number-act.ts';
 
 /** The actions that every act declares, with what each is told. */
@@ -154,7 +154,7 @@ export async function registerAct<E extends Entity>(
     const draft = await getWhole(context, entity, request.id);
     if (isOfOldBook(draft as Row)) throw new AppError(409, 'old_record_is_not_new');
     const complete = await withCounted(context, act, draft);
-    await linkPersons(context, partiesOf(entity, complete), 'register');
+    await linkParties(context, entity, complete, 'register');
     // Before the number is taken, which neither says: other registrations wait for the book from then on.
     const text = await writeAct(context, { entity, whole: complete, office, on: registeredOn });
     const signatures = await act.awaitSignatures?.(context, complete, { office, on: registeredOn });

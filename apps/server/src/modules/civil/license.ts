@@ -21,7 +21,7 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
-import { linkPersons } from '../acts/link-persons.ts';
+import { linkParties } from '../acts/link-parties.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { findBanns } from '../papers/couple-papers.ts';
 import { paperAction } from '../papers/issue-paper.ts';
@@ -207,7 +207,7 @@ async function certify(context: WriteContext, license: License): Promise<Values>
   ];
   await passFindings(context, marriageLicense, license, findings);
   await keepTasks(context, marriageLicense, license, findings);
-  await linkPersons(context, license.parties, 'certify');
+  await linkParties(context, marriageLicense, license, 'certify');
   const today = todayOf(caller);
   const number = await nextLicenseNumber(context, 'certificate_number');
   await tellProclamation(context, license, 'fulfilled');

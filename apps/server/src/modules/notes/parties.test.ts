@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { apiOf, resultsOf } from '../../testing/api.ts';
 import { cityOf } from '../../testing/births.ts';
-import { DEED, PROTOCOL, protocolBody, PROXY } from '../../testing/notes.ts';
+import {
+  DEED,
+  noteParty,
+  openNoteBooks,
+  PROTOCOL,
+  protocolBody,
+  PROXY,
+  saleBody,
+  sellerOf,
+} from '../../testing/notes.ts';
 import { openEnrollment } from '../../testing/property.ts';
 import { logIn } from '../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -168,5 +177,47 @@ describe('a party', () => {
     const { id } = await openEnrollment(office.maria, owners);
     expect(await found('property_registration/enrollment', '153.509.460-56')).toEqual([id]);
     expect(await found('property_registration/enrollment', 'teodora brasil')).toEqual([id]);
+  });
+});
+
+describe('a party of a registered act', () => {
+  const NAME_OF_FEW = 'Maria '.repeat(20).trim();
+  let parts: Row[];
+  beforeAll(async () => {
+    await openNoteBooks(office);
+    const party = await noteParty(office.maria);
+    const name = 'Mel do Araripe Ltda';
+    const buyer = { role: 'buyer', person_kind: 'legal', name, cnpj: CNPJ, city, share: '1' };
+    const made = await office.maria.post(
+      DEED,
+      saleBody(party, {
+        parts: [
+          sellerOf(party),
+          buyer,
+          { ...party, role: 'representative', name: 'Quitéria', cpf: CPF, sex: 'F', represents: name },
+          { role: 'witness', name: NAME_OF_FEW, cpf: '15350946056', sex: 'F', signature_kind: 'signs' },
+        ],
+      }),
+    );
+    const url = `${DEED}${Number(made.body['id'])}/`;
+    const registered = await office.maria.post(`${url}register/`, {});
+    if (registered.status !== 200) throw new Error(registered.text);
+    parts = (await office.maria.get(`${url}?expand=parts`)).body['parts'] as Row[];
+  });
+
+  it('becomes a person of the office, with what the act says', async () => {
+    const { body } = await office.maria.get(`/api/basic/person/${Number(parts[0]?.['person'])}/`);
+    expect(body).toMatchObject({ name: 'Ana Maria Teixeira', cpf: '52998224725', birth_date: '1980-05-06' });
+    const again = resultsOf(await office.maria.get('/api/basic/person/?search=ana maria teixeira'));
+    expect(again.map(({ id }) => id)).toEqual([parts[0]?.['person']]);
+  });
+
+  it('is the person or the company that the office knows by its number, whatever the act calls it', () => {
+    expect(parts[1]).toMatchObject({ person: null, legal_person: company });
+    expect(parts[2]).toMatchObject({ person, legal_person: null, name: 'Quitéria' });
+  });
+
+  it('stays without a card where its name is longer than one takes', () => {
+    expect(parts[3]).toMatchObject({ name: NAME_OF_FEW, person: null });
   });
 });

@@ -5,7 +5,7 @@ import type { Entity, RowOf } from '@serventia/kit';
 import { todayOf } from '../../http/caller.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
 import type { Reading } from '../../resource/read.ts';
-import { partiesOf } from '../acts/link-persons.ts';
+import { partiesOf } from '../acts/link-parties.ts';
 import { lookUp, referringRows } from './named-rows.ts';
 
 /** An act to be written: with all of its rows, in which office, and on which day it is registered. */
