@@ -182,7 +182,14 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly usual?: (place: ReferencePlace) => AmongFilters | undefined;
   /** What the row picked here fills in beside it, where that is empty: the fields of the same name, or as told. */
   readonly prefill?: true | Readonly<Record<string, string>>;
+  /** The rows that the row picked here brings into lists of the form, by list; of the same names in both. */
+  readonly bringsRows?: Readonly<Record<string, BringRows>>;
 }
+/** The rows for a list, by what the picked row has in its own and by the row where it is picked. */
+export type BringRows = (
+  picked: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>>,
+) => readonly Readonly<Record<string, unknown>>[];
 export interface IdentifierSpec extends FieldCommon<string> {
   readonly kind: 'identifier';
   readonly format: IdentifierFormat;

@@ -1,6 +1,6 @@
 import { type FieldMap, normaliseValue } from '@serventia/kit';
 import type { Values } from './field-form.ts';
-import { emptiedFields } from './use-prefill.ts';
+import { emptiedFields } from './brought.ts';
 
 /** What is told of each input: nothing of an empty one, unless it was filled in and then emptied by hand. */
 export function answersOf(input: FieldMap, values: Values): Values {

@@ -20,7 +20,8 @@ import { useIsBrought, usePrefill } from './use-prefill.ts';
 import { type KnownValues, useFollowing, useIsUsual } from './usual-values.ts';
 
 export interface FieldInputProps {
-  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'registration'>;
+  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'registration'> &
+    Partial<Pick<Entity, 'children'>>;
   readonly field: string;
   readonly form: FieldForm;
   /** Where the value is: the field's name unless told, as `parties.0.name`. */
@@ -101,7 +102,7 @@ const DrawnField = memo(function DrawnField({
   const words = useText();
   const form = { access: plain, subscribe, values };
   const condition = useCondition(entity, field, form, path);
-  const filling = usePrefill(entity, field, path, plain);
+  const filling = usePrefill(entity, field, path, plain, known);
   const access = useFollowing(entity, field, path, filling, known);
   const isBrought = useIsBrought(entity, field, path, form);
   const isUsual = useIsUsual(entity, field, path, form);

@@ -4,7 +4,7 @@ import { RowButtons } from './child-row-buttons.tsx';
 import { ChildRow, RowSummary } from './child-row.tsx';
 import type { Values } from './field-form.ts';
 import { RowFields } from './row-fields.tsx';
-import { hasBrought } from './use-prefill.ts';
+import { hasBrought } from './brought.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** What is done to the rows of a list; the functions stay the same as long as the list lives. */

@@ -13,11 +13,10 @@ import { api } from '../api/api.ts';
 import { today } from '../api/office-clock.ts';
 import { listRows, readRow } from '../api/resource.ts';
 import { drawKeepingFocus } from '../ui/draw-keeping-focus.ts';
+import { bringRows, listsBroughtBy } from './bring-rows.ts';
+import { BROUGHT, isEmpty } from './brought.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
-import { USUAL } from './usual-values.ts';
-
-/** Where a row of a form keeps what picked rows have brought into it, by field; kept in drafts, never sent. */
-const BROUGHT = '$brought';
+import { type KnownValues, USUAL } from './usual-values.ts';
 
 /** The fields to set once another row was picked, and what that row has brought. */
 export interface Filled {
@@ -45,33 +44,30 @@ export function fill(
   return { set: { ...Object.fromEntries(left.map(({ into }) => [into, null])), ...now }, brought: now };
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || value === false;
-
-type Declared = Pick<Entity, 'fields' | 'conditions'>;
+type Declared = Pick<Entity, 'fields' | 'conditions'> & Partial<Pick<Entity, 'children'>>;
 
 /** What fills fields beside it. */
 interface Filler {
   readonly pairs: readonly PrefillPair[];
 }
 
-/** A reference that fills the fields beside it, from which entity, and which of them. */
+/** A reference that fills the fields beside it, and lists, from which entity, and which of them. */
 interface Source extends Filler {
   readonly reference: string;
   readonly target: Entity;
 }
 
-const known = new WeakMap<Declared['fields'], readonly Source[]>();
+const found = new WeakMap<Declared['fields'], readonly Source[]>();
 
 function sourcesOf({ fields }: Declared): readonly Source[] {
-  const found = known.get(fields) ?? findSources(fields);
-  known.set(fields, found);
-  return found;
+  const sources = found.get(fields) ?? findSources(fields);
+  found.set(fields, sources);
+  return sources;
 }
 
 function findSources(fields: Declared['fields']): Source[] {
   return Object.entries(fields).flatMap(([reference, spec]) => {
-    if (spec.kind !== 'reference' || !spec.prefill) return [];
+    if (spec.kind !== 'reference' || !(spec.prefill || spec.bringsRows)) return [];
     const target = getEntity(spec.entity);
     return [{ reference, target, pairs: prefillPairs({ fields }, reference, target) }];
   });
@@ -110,12 +106,19 @@ function bring(
 /**
  * The access of a field that fills the fields beside it, where it is declared so: a reference from the row that is
  * picked in it, a number that one row alone has from that row, and a number that is looked up from what is known of it.
+ * A reference brings rows into the lists of its form as well; `known` is what they begin with.
  */
-export function usePrefill(entity: Declared, field: string, path: string, access: FieldAccess): FieldAccess {
+export function usePrefill(
+  entity: Declared,
+  field: string,
+  path: string,
+  access: FieldAccess,
+  known: KnownValues = NOTHING_KNOWN,
+): FieldAccess {
   return useMemo(() => {
     const prefix = path.slice(0, -field.length);
     const own = sourcesOf(entity).find(({ reference }) => reference === field);
-    if (own) return pickingAccess(access, { path, prefix, source: own });
+    if (own) return pickingAccess(access, { path, prefix, source: own, entity, known });
     const lookedUp = lookUpOf(entity, field);
     if (lookedUp) return lookingUpAccess(access, prefix, lookedUp);
     const numbered = numberedBy(entity, field);
@@ -128,8 +131,10 @@ export function usePrefill(entity: Declared, field: string, path: string, access
           void pickByNumber(entity, access, { path, prefix, source, from });
       },
     };
-  }, [entity, field, path, access]);
+  }, [entity, field, path, access, known]);
 }
+
+const NOTHING_KNOWN: KnownValues = {};
 
 interface Place {
   readonly path: string;
@@ -137,10 +142,20 @@ interface Place {
   readonly source: Source;
 }
 
-function pickingAccess(access: FieldAccess, { path, prefix, source }: Place): FieldAccess {
+interface Picking extends Place {
+  readonly entity: Declared;
+  readonly known: KnownValues;
+}
+
+function pickingAccess(access: FieldAccess, { path, prefix, source, entity, known }: Picking): FieldAccess {
+  const into = { entity, reference: path, known };
+  const put = (row: Values | undefined): void => {
+    bring(access, prefix, source, row);
+    bringRows(access, into, row);
+  };
   const pick = async (id: number): Promise<void> => {
-    const row = await readRow(source.target.name, id);
-    if (access.get(path) === id) bring(access, prefix, source, row);
+    const row = await readRow(source.target.name, id, listsBroughtBy(into));
+    if (access.get(path) === id) put(row);
   };
   return {
     ...access,
@@ -148,7 +163,7 @@ function pickingAccess(access: FieldAccess, { path, prefix, source }: Place): Fi
       access.type(at, value);
       // What may not be read brings nothing; the reference itself stands.
       if (typeof value === 'number') pick(value).catch(() => undefined);
-      else bring(access, prefix, source, undefined);
+      else put(undefined);
     },
   };
 }
@@ -167,10 +182,10 @@ async function pickByNumber(
   const page = await listRows(source.target.name, { [from]: String(number), limit: 1 }).catch(
     () => undefined,
   );
-  const [found] = page?.results ?? [];
-  if (!found || normaliseValue(spec, get(path) ?? null) !== number || !isEmpty(get(at))) return;
-  access.set(at, found.id);
-  bring({ get, ...access }, prefix, source, found);
+  const [only] = page?.results ?? [];
+  if (!only || normaliseValue(spec, get(path) ?? null) !== number || !isEmpty(get(at))) return;
+  access.set(at, only.id);
+  bring({ get, ...access }, prefix, source, only);
 }
 
 /** A number that stands for what is known elsewhere, and the fields beside it that this fills. */
@@ -216,9 +231,9 @@ async function bringLookedUp(
   if (isEmpty(number) || checkValue(spec, number, today())) return;
   const query = { [lookUp.by]: String(number) };
   // A form goes on without it: all of this can be typed.
-  const found = await api.get<Values>(`/${lookUp.at}/`, { query }).catch(() => undefined);
-  if (found && normaliseValue(spec, access.get(path) ?? null) === number)
-    bring(access, prefix, { pairs }, found, LOOKED_UP);
+  const told = await api.get<Values>(`/${lookUp.at}/`, { query }).catch(() => undefined);
+  if (told && normaliseValue(spec, access.get(path) ?? null) === number)
+    bring(access, prefix, { pairs }, told, LOOKED_UP);
 }
 
 const NOTHING_CHANGES = (): (() => void) => () => undefined;
@@ -239,17 +254,4 @@ export function useIsBrought(
     const brought = broughtInto(form.access.get, path.slice(0, -field.length));
     return field in brought && brought[field] === form.access.get(path);
   });
-}
-
-/** The fields of a row of a form that a picked row has filled in and somebody has emptied. */
-export function emptiedFields(row: Values): ReadonlySet<string> {
-  const brought = Object.keys((row[BROUGHT] as Values | undefined) ?? {});
-  return new Set(brought.filter((field) => isEmpty(row[field])));
-}
-
-/** Whether a row of a form shows anything that a picked row has brought. */
-export function hasBrought(row: Values): boolean {
-  return Object.entries((row[BROUGHT] as Values | undefined) ?? {}).some(
-    ([field, value]) => row[field] === value,
-  );
 }

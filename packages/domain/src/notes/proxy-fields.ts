@@ -16,6 +16,7 @@ import { recordFields, signatureFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS } from './censec.ts';
 import { originFields } from './origin-act.ts';
+import { partiesOfOrigin } from './parties-of-origin.ts';
 import { powerEndFields } from './power-end-fields.ts';
 import { GRANTING_KINDS, PROXY_KINDS, PROXY_POWERS } from './proxy-kinds.ts';
 
@@ -45,6 +46,7 @@ export const proxyFields = {
   origin_proxy: reference('note_registration/proxy', {
     filter: true,
     among: () => ({ proxy_kind__in: GRANTING_KINDS.join(',') }),
+    bringsRows: { parts: partiesOfOrigin },
   }),
   ...originFields,
   notified_on: civilDate({ notAfterToday: true }),

@@ -44,6 +44,11 @@ export const proxy = defineEntity('note_registration/proxy', {
       name: 'act',
       fields: ['proxy_kind', 'act_form', 'mne', 'dated_on', 'place', 'censec_code', 'declared_value'],
     },
+    // The act that is ended or passed on brings its parties.
+    {
+      name: 'origin_act',
+      fields: ['reserve_of_powers', 'origin_proxy', ...originNames, 'notified_on'],
+    },
     { name: 'parts', fields: ['parts'] },
     {
       name: 'granted_powers',
@@ -57,10 +62,6 @@ export const proxy = defineEntity('note_registration/proxy', {
         'without_accounting',
         'broad_company_powers',
       ],
-    },
-    {
-      name: 'origin_act',
-      fields: ['reserve_of_powers', 'origin_proxy', ...originNames, 'notified_on'],
     },
     { name: 'power_end', fields: powerEndNames },
     { name: 'properties', fields: ['properties'] },
