@@ -251,10 +251,23 @@ describe('a choice', () => {
   it('keeps what was typed over an option and fits none, and marks it', async () => {
     const { input, user, value } = renderField(marital, 'single', 'combobox');
     await user.click(input);
-    await user.keyboard('casado{Tab}');
-    expect(input.value).toBe('Solteiro(a)casado');
-    expect(value()).toBe('Solteiro(a)casado');
+    await user.keyboard('amancebado{Tab}');
+    expect(input.value).toBe('amancebado');
+    expect(value()).toBe('amancebado');
     expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('gives way to another whose letters are typed after a click, and keeps what was marked', async () => {
+    const { input, user, value } = renderField(marital, 'single', 'combobox');
+    await user.click(input);
+    await user.keyboard('casado{Tab}');
+    expect([value(), input.value]).toEqual(['married', 'Casado(a)']);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: input, offset: 0 },
+      { offset: 4 },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 4]);
   });
 
   it('shows what was kept in a draft and fits no option', () => {

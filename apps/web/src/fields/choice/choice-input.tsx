@@ -60,7 +60,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
           setText(event.currentTarget.value);
           list.open();
         }}
-        onClick={list.open}
+        onClick={() => list.onClick(isTyped)}
         onKeyDownCapture={(event) => {
           list.makeForKey(event);
           if (pickOption(event, isTyped)) combobox.closeDropdown();

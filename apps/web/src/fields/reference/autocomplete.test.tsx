@@ -73,6 +73,18 @@ it('takes the only match when the field is left before the answer', async () => 
   expect(value()).toBe(1);
 });
 
+it('searches for what is typed after a click on a row that was chosen, and not for both', async () => {
+  const { input, user } = field();
+  await user.click(input);
+  await user.keyboard('crato');
+  await user.tab();
+  await answerAll(CITIES);
+  await waitFor(() => expect(input.value).toBe('Crato - CE'));
+  await user.click(input);
+  await user.keyboard('bonito');
+  expect(input.value).toBe('bonito');
+});
+
 it('marks what fits several and keeps it', async () => {
   const { input, user, value } = field();
   await user.click(input);

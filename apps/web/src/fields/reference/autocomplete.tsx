@@ -168,7 +168,7 @@ export function Autocomplete({
           onTab(event);
         }}
         onKeyDown={onKeyDown}
-        onClick={list.open}
+        onClick={() => list.onClick(typed !== undefined)}
         onBlur={leave}
         rightSectionWidth={chosen === null || input.readOnly ? undefined : 56}
         rightSection={

@@ -31,6 +31,8 @@ export interface InputListStore {
   /** Whether `InputList` is to be drawn. */
   readonly isMade: boolean;
   readonly open: () => void;
+  /** A click opens the list, and selects a text that nobody is typing: the next letter takes the place of it. */
+  readonly onClick: (isTyped: boolean) => void;
   /** Before the input hears of a key: the list that the key may look into is there. */
   readonly makeForKey: (event: KeyboardEvent) => void;
   /** What the input hears of a key last. */
@@ -52,13 +54,20 @@ export function useInputList(readOnly: boolean): InputListStore {
   const make = (): void => {
     if (!isListed) flushSync(() => setListed(true));
   };
+  const open = (): void => {
+    if (readOnly) return;
+    make();
+    combobox.openDropdown();
+  };
   return {
     combobox,
     isMade: !readOnly && (isListed || combobox.dropdownOpened),
-    open: () => {
-      if (readOnly) return;
-      make();
-      combobox.openDropdown();
+    open,
+    onClick: (isTyped) => {
+      const input = node.current;
+      // What was marked with the mouse, to be copied, stays marked.
+      if (input && !isTyped && input.selectionStart === input.selectionEnd) input.select();
+      open();
     },
     makeForKey: ({ key }) => {
       if (!readOnly && !PASSING.has(key)) make();
