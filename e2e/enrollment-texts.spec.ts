@@ -41,7 +41,15 @@ async function openEnrollment(request: APIRequestContext): Promise<Row> {
   const data = {
     city: known?.['city'],
     description: 'Um terreno na Rua das Flores',
-    owners: [{ name: 'Ana Braga Luna', share: '1' }],
+    owners: [
+      {
+        name: 'Ana Braga Luna',
+        cpf: '52998224725',
+        civil_status: 'single',
+        qualification: 'brasileira, professora, residente e domiciliada nesta cidade',
+        share: '1',
+      },
+    ],
   };
   const made = await request.post(`${AREA}enrollment/`, { headers, data });
   expect(made.status(), await made.text()).toBe(201);

@@ -100,8 +100,8 @@ export async function drawActs(
 }
 
 const QUALIFIED = {
-  F: 'brasileira, residente e domiciliada nesta cidade',
-  M: 'brasileiro, residente e domiciliado nesta cidade',
+  F: 'brasileira, comerciante, residente e domiciliada nesta cidade',
+  M: 'brasileiro, comerciante, residente e domiciliado nesta cidade',
 } as const;
 
 function inventOwner({ random }: Scene): Row {
@@ -149,7 +149,7 @@ async function sell(scene: Scene, enrollment: number, on: string, title: Row): P
     'select id, name, share, spouse_name from enrollment_owner where enrollment_id = $1 and ended_by is null order by position limit 1',
     [enrollment],
   );
-  const { name, cpf, qualification } = inventOwner(scene);
+  const buyer = inventOwner(scene);
   const value = `${90_000 + random.below(400_000)}.00`;
   const { id } = await create(enrollmentRecord, {
     enrollment,
@@ -162,10 +162,10 @@ async function sell(scene: Scene, enrollment: number, on: string, title: Row): P
     title_issuer: '1º Ofício de Registro Civil e Notas',
     title_number: `L. 7, fls. ${1 + random.below(150)}`,
     title_on: addDays(on, -8),
-    text: `Pela escritura pública de compra e venda, ${String(seller?.name)} vendeu a ${String(name)} a parte que tinha no imóvel${consentOf(seller)}.`,
+    text: `Pela escritura pública de compra e venda, ${String(seller?.name)} vendeu a ${String(buyer['name'])} a parte que tinha no imóvel${consentOf(seller)}.`,
     transfers: [
       { side: 'disposing', owner: seller?.id, share: seller?.share },
-      { side: 'acquiring', name, cpf, qualification, share: seller?.share },
+      { ...buyer, side: 'acquiring', share: seller?.share },
     ],
   });
   await signRecord(context, request(scene, id, { acknowledged: ['mortgage', 'spouse_consent'] }));

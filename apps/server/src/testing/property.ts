@@ -9,6 +9,15 @@ let numbers = 10_000;
 /** A number that no enrollment of the test has, with a day before all that is done in tests. */
 export const oldEnrollment = (): Row => ({ number: (numbers += 1), opened_in_book_on: '2020-01-02' });
 
+/** Who acquires, as the title qualifies them. */
+export const ACQUIRER: Row = {
+  side: 'acquiring',
+  name: 'Caio Reis',
+  cpf: '52998224725',
+  civil_status: 'single',
+  qualification: 'brasileiro, professor, residente e domiciliado nesta cidade',
+};
+
 /** An open enrollment of its owners, of years ago. */
 export async function openEnrollment(
   api: Api,

@@ -22,6 +22,7 @@ import {
 } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { cnpj, cpf } from '../identifier-formats.ts';
+import { CIVIL_STATUSES } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 import {
   CLOSING_REASONS,
@@ -35,6 +36,7 @@ import { ACKNOWLEDGEMENTS } from './active-liens.ts';
 import { actFields, recordFields, textSection } from './enrollment-act-fields.ts';
 import { sumOfShares } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
+import { acquirerFindings } from './qualification-findings.ts';
 
 /** Rows of the same enrollment alone can be meant; a row is the id or the expanded row. */
 function ofEnrollment(value: unknown): AmongFilters {
@@ -88,16 +90,29 @@ const transferFields = {
   cnpj: identifier(cnpj, { filter: true }),
   right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full' }),
   share: fraction({ required: true }),
+  /** Of who acquires: the matrícula takes it over, and asks the spouse at the next act (CC art. 1.647). */
+  civil_status: choice('civil_status', CIVIL_STATUSES),
+  asset_regime: choice('asset_regime', ASSET_REGIMES),
+  spouse_name: personName(),
   qualification: longText({ maxLength: 1000 }),
 } as const;
 
-type Mover = Pick<ValuesOf<typeof transferFields>, 'side' | 'share'>;
+type Transfer = Partial<ValuesOf<typeof transferFields>>;
+
+const isPersonAcquiring = ({ side, person_kind: kind }: Transfer): boolean =>
+  side === 'acquiring' && kind === 'natural';
+const ofCouple = (row: Transfer): Condition =>
+  isPersonAcquiring(row) && (row.civil_status === 'married' || row.civil_status === 'stable_union')
+    ? 'optional'
+    : 'absent';
+
+type Mover = Pick<Transfer, 'side' | 'share'>;
 
 /** A transfer names who gives and who takes, and as much is taken as is given (LRP art. 195, continuity). */
-export function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
+function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
   if (!TRANSFER_KINDS.includes(kind)) return [];
   const of = (side: Mover['side']): string[] =>
-    movers.filter((mover) => mover.side === side).map(({ share }) => share);
+    movers.filter((mover) => mover.side === side).flatMap(({ share }) => share ?? []);
   const [given, taken] = [of('disposing'), of('acquiring')];
   if (given.length === 0) return [error('transfers', 'alienator_required')];
   if (taken.length === 0) return [error('transfers', 'acquirer_required')];
@@ -130,6 +145,9 @@ export const enrollmentTransfer = defineEntity('property_registration/enrollment
         'cnpj',
         'right_kind',
         'share',
+        'civil_status',
+        'asset_regime',
+        'spouse_name',
         'qualification',
       ],
     },
@@ -137,8 +155,10 @@ export const enrollmentTransfer = defineEntity('property_registration/enrollment
   conditions: {
     owner: ({ side }) => (side === 'disposing' ? 'required' : 'absent'),
     name: ({ side }) => (side === 'acquiring' ? 'required' : 'optional'),
-    cpf: ({ side, person_kind: kind }) =>
-      side === 'acquiring' && kind === 'natural' ? 'optional' : 'absent',
+    cpf: (row) => (isPersonAcquiring(row) ? 'optional' : 'absent'),
+    civil_status: (row) => (isPersonAcquiring(row) ? 'optional' : 'absent'),
+    asset_regime: ofCouple,
+    spouse_name: ofCouple,
     cnpj: ({ side, person_kind: kind }) => (side === 'acquiring' && kind === 'legal' ? 'optional' : 'absent'),
   },
   access: CLERKS,
@@ -221,6 +241,14 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     lien_scope: ofLiensOptional,
   },
   rules: [datesOfAct],
+  registration: {
+    before: ['sign'],
+    required: [],
+    rules: [
+      ({ record_kind: kind, transfers = [] }) => (kind ? transferFindings(kind, transfers) : []),
+      ({ transfers = [] }) => acquirerFindings(transfers),
+    ],
+  },
   actions: {
     sign: { ...sign, input: { acknowledged: choices('acknowledgement', ACKNOWLEDGEMENTS) } },
   },

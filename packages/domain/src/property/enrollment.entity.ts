@@ -21,6 +21,7 @@ import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 import { CLOSING_REASONS } from './act-kinds.ts';
 import { isWholeOwnership } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
+import { firstOwnerFindings } from './qualification-findings.ts';
 
 const ENROLLMENT_STATUSES = ['draft', 'active', 'closed'] as const;
 
@@ -251,7 +252,10 @@ export const enrollment = defineEntity('property_registration/enrollment', {
   registration: {
     before: ['open_enrollment'],
     required: ['city', 'description'],
-    rules: [({ book_digit: book, owners = [] }) => (book === '2' ? ownersFindings(owners) : [])],
+    rules: [
+      ({ book_digit: book, owners = [] }) => (book === '2' ? ownersFindings(owners) : []),
+      ({ owners = [] }) => firstOwnerFindings(owners),
+    ],
   },
   unique: [['book_digit', 'number']],
   actions: {

@@ -143,4 +143,8 @@ export const help: SameShape<typeof ptBr> = {
     legal_basis:
       'All demands are made at once, in writing, clear and founded (LRP art. 198, to be confirmed).',
   },
+  enrollment_transfer: {
+    qualification:
+      'Of a natural person: nationality, profession and domicile and, without a CPF, the RG or the parents. Of a legal person: the seat (LRP art. 176 §1 III 2, to be confirmed).',
+  },
 };

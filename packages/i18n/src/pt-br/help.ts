@@ -138,4 +138,8 @@ export const help = {
     legal_basis:
       'As exigências vão todas de uma vez, por escrito, claras e fundamentadas (LRP art. 198, a confirmar).',
   },
+  enrollment_transfer: {
+    qualification:
+      'De pessoa física: nacionalidade, profissão e domicílio e, na falta do CPF, o RG ou a filiação. De pessoa jurídica: a sede (LRP art. 176 §1 III 2, a confirmar).',
+  },
 } as const;

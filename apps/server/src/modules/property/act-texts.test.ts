@@ -3,7 +3,7 @@ import { standardModelDocument } from '@serventia/domain/texts/model/standard-mo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { openEnrollment } from '../../testing/property.ts';
+import { ACQUIRER, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const AREA = '/api/property_registration/';
@@ -48,7 +48,7 @@ async function drawSale(enrollment: unknown, more: Row = {}): Promise<Row> {
     value: '100000.00',
     transfers: [
       { side: 'disposing', owner: owners[0]?.['id'], share: '1' },
-      { side: 'acquiring', name: 'Caio Reis', qualification: 'brasileiro, casado', share: '1' },
+      { ...ACQUIRER, share: '1' },
     ],
     ...more,
   });
@@ -61,7 +61,7 @@ const sign = (resource: string, act: Row): Promise<Answer> =>
 const hashOf = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex');
 
 const SALE =
-  'COMPRA E VENDA. Por escritura pública de 20 de fevereiro de 2026, livro 7, folhas 12, do 2º Tabelionato de Notas, Ana Braga, brasileira, solteira, professora, inscrita no CPF sob o nº 529.982.247-25, transmitiu o imóvel desta matrícula a Caio Reis, brasileiro, casado, pelo preço de R$ 100.000,00 (cem mil reais).';
+  'COMPRA E VENDA. Por escritura pública de 20 de fevereiro de 2026, livro 7, folhas 12, do 2º Tabelionato de Notas, Ana Braga, brasileira, solteira, professora, inscrita no CPF sob o nº 529.982.247-25, transmitiu o imóvel desta matrícula a Caio Reis, brasileiro, professor, residente e domiciliado nesta cidade, solteiro, inscrito no CPF sob o nº 529.982.247-25, pelo preço de R$ 100.000,00 (cem mil reais).';
 
 describe('the text of an act of a matrícula', () => {
   it('is shown by the draft as the model writes it, and kept by signing with its number', async () => {

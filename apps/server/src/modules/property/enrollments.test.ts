@@ -4,7 +4,7 @@ import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, daysAgo } from '../../testing/births.ts';
 import { enterTitle, PROTOCOL, step } from '../../testing/notes.ts';
-import { oldEnrollment } from '../../testing/property.ts';
+import { ACQUIRER, oldEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -75,7 +75,7 @@ const saleOf = async (enrollment: unknown, buyer: string, more: Row = {}): Promi
     value: '100000.00',
     transfers: [
       { side: 'disposing', owner: owner?.['id'], share: '1/2' },
-      { side: 'acquiring', name: buyer, share: '1/2' },
+      { ...ACQUIRER, name: buyer, share: '1/2' },
     ],
     ...more,
   });
@@ -225,7 +225,7 @@ describe('the acts of an enrollment', () => {
         value: '100000.00',
         transfers: [
           { side: 'disposing', owner: ana?.['id'], share: given },
-          { side: 'acquiring', name: 'Caio', cpf: '52998224725', share: taken },
+          { ...ACQUIRER, name: 'Caio', share: taken },
         ],
       });
     const unequal = await sign('enrollment_record', await sale('1/4', '1/3'));
@@ -309,7 +309,7 @@ describe('the cancellation of a transfer', () => {
       await saleOf(id, 'Davi', {
         transfers: [
           { side: 'disposing', owner: caio, share: '1/2' },
-          { side: 'acquiring', name: 'Davi', share: '1/2' },
+          { ...ACQUIRER, name: 'Davi', share: '1/2' },
         ],
       }),
     );

@@ -8,7 +8,6 @@ import {
   enrollmentEndorsement,
   enrollmentRecord,
   type enrollmentTransfer,
-  transferFindings,
 } from '@serventia/domain/property/enrollment-acts.entity';
 import { TRANSFER_KINDS } from '@serventia/domain/property/act-kinds';
 import type { actFields } from '@serventia/domain/property/enrollment-act-fields';
@@ -148,6 +147,8 @@ async function sign(
   if (enrollment.enrollment_status !== 'active') throw new AppError(409, 'enrollment_not_active');
   assertAfter(enrollment, row.dated_on);
   await assertTitleInTurn(context, row);
+  const whole = await getWhole(context, entity, id);
+  await passFindings(context, entity, whole, await findingsOf(context, entity, whole));
   const judged = await judge?.();
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   const number = written(enrollment, 'last_act') + 1;
@@ -188,7 +189,6 @@ export async function signRecord(
   const { db, caller } = context;
   const record = await getRow(db, enrollmentRecord, id, caller, { children: ['transfers'] });
   const transfers = record.transfers;
-  refuse(transferFindings(record.record_kind, transfers));
   const named = input.acknowledged ?? [];
   const { label, row } = await sign(context, enrollmentRecord, id, 'R', {
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
@@ -276,7 +276,18 @@ function keptBy({ id: _id, version: _version, ...owner }: Owner, part: OwnerValu
 
 function takerOf(transfer: Transfer): OwnerValues {
   const { person_kind, cpf, cnpj, right_kind, share, qualification } = transfer;
-  return { name: written(transfer, 'name'), person_kind, cpf, cnpj, right_kind, share, qualification };
+  const { civil_status, asset_regime, spouse_name } = transfer;
+  const marital = { civil_status, asset_regime, spouse_name };
+  return {
+    name: written(transfer, 'name'),
+    person_kind,
+    cpf,
+    cnpj,
+    right_kind,
+    share,
+    qualification,
+    ...marital,
+  };
 }
 
 function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holding[] {

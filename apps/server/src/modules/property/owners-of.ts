@@ -1,8 +1,12 @@
+import { isBurden } from '@serventia/domain/property/active-liens';
 import type { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
+import type { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
+import { giverFindings } from '@serventia/domain/property/qualification-findings';
 import type { Holder } from '@serventia/domain/texts/property/act-reading';
-import type { RowOf } from '@serventia/kit';
+import type { Finding, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
+import type { WholeRow } from '../../resource/hooks.ts';
 import type { Reading } from '../../resource/read.ts';
 
 /** Whoever holds or held a share of an enrollment. */
@@ -20,4 +24,17 @@ export function ownersOf({ db, caller }: Reading, enrollment: number): Promise<E
      where o.enrollment_id = $1 and o.office_id = $2 order by o.position, o.id`,
     [enrollment, officeOf(caller)],
   );
+}
+
+/** What the matrícula does not say of the owners who give by a registro: those it names, else all whom it burdens. */
+export async function giversUnsaid(
+  reading: Reading,
+  { enrollment, record_kind: kind, transfers }: WholeRow<typeof enrollmentRecord>,
+): Promise<Finding[]> {
+  const owners = await ownersOf(reading, enrollment);
+  const named = transfers.flatMap(({ owner }, place) =>
+    owners.filter(({ id }) => id === owner).map((giver) => ({ ...giver, at: `transfers.${place}.owner` })),
+  );
+  const burdened = owners.filter(({ ended_by: ended }) => ended === null && isBurden(kind));
+  return giverFindings(named.length > 0 ? named : burdened.map((owner) => ({ ...owner, at: 'enrollment' })));
 }
