@@ -14,7 +14,7 @@ import { cib, cnm, mne } from '../identifier-formats.ts';
 import { DOI_PAYMENTS } from '../notes/deed-fields.ts';
 import { TRANSACTED_UNITS } from '../notes/deed-parts.entity.ts';
 import { DOI_OPERATIONS } from '../notes/deed-types.ts';
-import { TITLE_KINDS } from '../notes/protocol.entity.ts';
+import { TITLE_NATURES } from '../property/act-kinds.ts';
 import { addressFields } from '../parties/address.ts';
 import { DESTINATIONS, PROPERTY_TYPES } from '../property/property-types.ts';
 import { DOI_ACTS, DOI_BOOKS, DOI_KINDS, DOI_SERVICES } from './doi-options.ts';
@@ -39,7 +39,7 @@ export const doiFields = {
   cnm: identifier(cnm, { filter: true, search: true }),
   transcription: text({ maxLength: 8, format: 'digits', filter: true }),
   registration_number: text({ maxLength: 7 }),
-  title_kind: choice('protocol_title_kind', TITLE_KINDS),
+  title_kind: choice('protocol_title_kind', TITLE_NATURES),
   previous_doi: boolean(),
   act_rectification: boolean(),
   rtd_number: text({ maxLength: 30 }),

@@ -17,20 +17,13 @@ import {
 } from '@serventia/kit';
 import { protocolAttachment } from './protocol-papers.entity.ts';
 import { paperAction } from '../office/paper-kinds.ts';
+import { TITLE_NATURES } from '../property/act-kinds.ts';
 import { cns, cpf, taxNumber } from '../identifier-formats.ts';
 import { deadlineFields } from './protocol-deadlines.ts';
 import { PROTOCOL_LIFE, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
 
 const PROTOCOL_SPECIALITIES = ['property', 'notes', 'rtd', 'rcpj'] as const;
 const PROTOCOL_CHANNELS = ['counter', 'e_protocol', 'rib', 'mail', 'court'] as const;
-/** naturezaTitulo of DOI, 1 to 5 in this order (dossier 5.2; the order: verify). */
-export const TITLE_KINDS = [
-  'public_deed',
-  'private_instrument',
-  'judicial',
-  'administrative',
-  'foreign',
-] as const;
 const DELIVERY_PREFERENCES = ['counter', 'email', 'e_protocol', 'mail'] as const;
 const PAYMENT_OPTIONS = ['full_on_entry', 'prenotation_only', 'free', 'postponed'] as const;
 const EXTENSION_REASONS = ['doubt', 'notices', 'court_order', 'seizure', 'delivery', 'other'] as const;
@@ -137,7 +130,7 @@ export const protocol = defineEntity('note_registration/protocol', {
     phone: phone(),
     email: email(),
     delivery_preference: choice('delivery_preference', DELIVERY_PREFERENCES),
-    title_kind: choice('protocol_title_kind', TITLE_KINDS, { required: true, filter: true }),
+    title_kind: choice('protocol_title_kind', TITLE_NATURES, { required: true, filter: true }),
     title_nature: text({ required: true, maxLength: 200, search: true }),
     acts_summary: longText({ maxLength: 1000 }),
     title_on: civilDate({ notAfterToday: true }),

@@ -30,7 +30,17 @@ export const actFields = {
     default: 'draft',
   }),
   dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true, begins: 'today' }),
-  protocol: reference('note_registration/protocol', { filter: true }),
+  /** What its entry says of the title, and of the value of a transfer. */
+  protocol: reference('note_registration/protocol', {
+    filter: true,
+    prefill: {
+      title_nature: 'title_kind',
+      title_issuer: 'title_office',
+      title_cns: 'title_cns',
+      title_on: 'title_on',
+      value: 'title_value',
+    },
+  }),
   protocol_number: text({ maxLength: 20, filter: true }),
   protocol_on: civilDate({ notAfterToday: true }),
   /** What the act states beside its fields: conditions of the title, what an averbação notes. */
@@ -45,7 +55,7 @@ export const actFields = {
   text: longText({ maxLength: MOST_OF_A_TEXT }),
   /** The hash of the text as it was signed. */
   text_sha256: text({ readOnly: true, maxLength: 64 }),
-  title_nature: choice('title_nature', TITLE_NATURES, { filter: true }),
+  title_nature: choice('protocol_title_kind', TITLE_NATURES, { filter: true }),
   title_issuer: text({ maxLength: 200 }),
   title_cns: identifier(cns),
   title_number: text({ maxLength: 60, search: true }),

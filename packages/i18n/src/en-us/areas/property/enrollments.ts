@@ -188,13 +188,6 @@ export const enrollments: SameShape<typeof source> = {
       draft: 'In preparation',
       signed: 'Signed',
     },
-    title_nature: {
-      public_deed: 'Public deed',
-      private_instrument: 'Private instrument',
-      judicial: 'Judicial title',
-      administrative: 'Administrative title',
-      foreign: 'Foreign title',
-    },
     enrollment_record_kind: {
       sale: 'Sale',
       gift: 'Gift',

@@ -187,13 +187,6 @@ export const enrollments = {
       draft: 'Em preparo',
       signed: 'Assinado',
     },
-    title_nature: {
-      public_deed: 'Escritura pública',
-      private_instrument: 'Instrumento particular',
-      judicial: 'Título judicial',
-      administrative: 'Título administrativo',
-      foreign: 'Título estrangeiro',
-    },
     enrollment_record_kind: {
       sale: 'Compra e venda',
       gift: 'Doação',

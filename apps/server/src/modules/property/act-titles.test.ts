@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { enterTitle } from '../../testing/notes.ts';
+import { openEnrollment } from '../../testing/property.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+const AREA = '/api/property_registration/';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+async function draw(resource: string, body: Row): Promise<Row> {
+  const { id } = await openEnrollment(office.maria);
+  const answer = await office.maria.post(`${AREA}${resource}/`, {
+    enrollment: id,
+    dated_on: '2026-03-05',
+    ...body,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+const enterDeed = (): Promise<number> =>
+  enterTitle(office.maria, {
+    title_on: '2026-02-20',
+    title_value: '350000.00',
+    title_cns: '123455',
+    title_office: '2º Tabelionato de Notas',
+  });
+const TITLE = {
+  title_nature: 'public_deed',
+  title_on: '2026-02-20',
+  title_cns: '123455',
+  title_issuer: '2º Tabelionato de Notas',
+};
+
+it('is what the chosen protocol knows of it, with the value of a transfer', async () => {
+  const protocol = await enterDeed();
+  const drawn = await draw('enrollment_record', { record_kind: 'sale', protocol });
+  expect(drawn).toMatchObject({ ...TITLE, value: '350000.00' });
+});
+
+it('of an averbação is filled in as well, and no value where nothing is transferred', async () => {
+  const protocol = await enterDeed();
+  expect(await draw('enrollment_endorsement', { endorsement_kind: 'other', protocol })).toMatchObject(TITLE);
+  const easement = await draw('enrollment_record', { record_kind: 'easement', protocol });
+  expect(easement).toMatchObject({ ...TITLE, value: null });
+});
+
+it('that was typed stays', async () => {
+  const typed = { title_nature: 'judicial', title_issuer: '1ª Vara Cível', value: '1000.00' };
+  const drawn = await draw('enrollment_record', { record_kind: 'sale', ...typed });
+  const protocol = await enterDeed();
+  const chosen = await office.maria.patch(`${AREA}enrollment_record/${Number(drawn['id'])}/`, { protocol });
+  expect(chosen.body).toMatchObject({ ...typed, title_on: '2026-02-20' });
+});
