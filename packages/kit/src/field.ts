@@ -74,6 +74,8 @@ export interface TextSpec extends FieldCommon<string> {
   readonly format?: TextFormat;
   /** Many rows of an office hold few different texts: filters look for the texts first, by an index. */
   readonly few?: boolean;
+  /** Values beside it that make it the name of a natural person, which a form writes in the style of the office. */
+  readonly personWhen?: Readonly<Record<string, string>>;
   /** The words of a catalogue of the product: whoever reads English is told them in English. */
   readonly translated?: boolean;
   /**

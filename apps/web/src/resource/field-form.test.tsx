@@ -1,6 +1,7 @@
 import { personName, text } from '@serventia/kit';
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, test } from 'vitest';
+import { setOfficeNameStyle } from '../api/office-names.ts';
 import { useDrawing, useFieldForm } from './field-form.ts';
 
 it('keeps the rows of a list the same objects while another field is typed', () => {
@@ -49,4 +50,23 @@ it('draws the input anew whose value the program sets, and not the form', () => 
   act(() => form.access.type('name', 'Ana Reis'));
   expect(drawing.current).toBe(after);
   expect([other.current, drawn]).toEqual([otherBefore, drawnBefore]);
+});
+
+afterEach(() => setOfficeNameStyle('as_typed'));
+
+test.each([
+  ['natural', 'ana de souza', 'Ana de Souza'],
+  ['legal', 'casa e cia', 'casa e cia'],
+  // The kind begins with a natural person: what is plainly a company stays as it was typed.
+  ['natural', 'BANCO DO CARIRI S.A.', 'BANCO DO CARIRI S.A.'],
+] as const)('writes the name of a %s person as the office does: %s', (kind, typed, kept) => {
+  setOfficeNameStyle('initials');
+  const row = { person_kind: text(), name: text({ personWhen: { person_kind: 'natural' } }) };
+  const shape = { fields: {}, children: { owners: { fields: row } } };
+  const initial = { owners: [{ person_kind: kind, name: null }] };
+  const { result } = renderHook(() => useFieldForm(shape, { initial }));
+  const { access } = result.current;
+  act(() => access.type('owners.0.name', typed));
+  act(() => access.leave('owners.0.name'));
+  expect(access.get('owners.0.name')).toBe(kept);
 });

@@ -1,4 +1,4 @@
-import { normalizeName, styledName } from '@serventia/domain/parties/person-name';
+import { isCompanyName, normalizeName, styledName } from '@serventia/domain/parties/person-name';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import {
   checkValue,
@@ -225,10 +225,27 @@ function valueAt(values: unknown, path: string): unknown {
     );
 }
 
+/** Whether a field holds the name of a natural person, by its kind or by what stands beside it. */
+function isPersonName(
+  spec: FieldSpec | undefined,
+  name: string,
+  valueBeside: (field: string) => unknown,
+): boolean {
+  if (spec?.kind !== 'text') return spec?.kind === 'person_name';
+  const beside = Object.entries(spec.personWhen ?? {});
+  return (
+    beside.length > 0 &&
+    beside.every(([field, value]) => valueBeside(field) === value) &&
+    !isCompanyName(name)
+  );
+}
+
 /** A name in the style of the office, where it was typed otherwise. */
 function styledAt(shape: FormShape, values: Values, path: string): string | undefined {
   const name = valueAt(values, path);
-  if (specAt(shape, path)?.kind !== 'person_name' || typeof name !== 'string') return undefined;
+  if (typeof name !== 'string') return undefined;
+  const row = path.slice(0, path.lastIndexOf('.') + 1);
+  if (!isPersonName(specAt(shape, path), name, (field) => valueAt(values, row + field))) return undefined;
   const styled = styledName(normalizeName(name), officeNameStyle());
   return styled === name ? undefined : styled;
 }

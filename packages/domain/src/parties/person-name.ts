@@ -49,6 +49,14 @@ export function styledName(name: string, style: NameStyle): string {
   return name.split(' ').map(initialsOf).join(' ');
 }
 
+const COMPANY =
+  /(?:^|\s)(?:s\.\s?a|s\/a|ltda|eireli|epp|cia|banco|municipio|condominio|associacao|fundacao|cooperativa|igreja|espolio)(?![\p{L}])|[\d&]/u;
+
+/** Whether a name is plainly that of a company, a public body or an estate. */
+export function isCompanyName(name: string): boolean {
+  return COMPANY.test(foldAccents(name));
+}
+
 /** `Maria Clara de Souza` as `M. C. S.`, in whatever case it was written. */
 export function nameInitials(name: string): string {
   return name

@@ -85,7 +85,7 @@ const transferFields = {
     among: ({ owner }) => ofEnrollment(owner?.row['enrollment']),
   }),
   person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural' }),
-  name: text({ maxLength: 220, search: true, filter: true }),
+  name: text({ maxLength: 220, search: true, filter: true, personWhen: { person_kind: 'natural' } }),
   cpf: identifier(cpf, { filter: true }),
   cnpj: identifier(cnpj, { filter: true }),
   right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full' }),
