@@ -67,6 +67,7 @@ export const balance = defineEntity('financial/balance', {
     title: `${month ? `${String(month).padStart(2, '0')}/` : ''}${String(year)}`,
   }),
   unique: [['year', 'month']],
+  registration: { before: ['close_period'], required: [] },
   actions: {
     close_period: { confirm: true },
     endorse: {

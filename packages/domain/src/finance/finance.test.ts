@@ -4,7 +4,8 @@ import vectors from '../../vectors/notes-property-fees.json' with { type: 'json'
 import { interimCap, interimSurplus, type MoneyEvent, periodTotals } from './daily-book.ts';
 import { dailyBook } from './daily-book.entity.ts';
 import { movement } from './movement.entity.ts';
-import { directionOf, MOVEMENT_TYPES } from './movement-types.ts';
+import { bookEntryOf } from './book-entry.ts';
+import { bookSideOf, directionOf, MOVEMENT_TYPES } from './movement-types.ts';
 
 const { finance } = vectors;
 const TODAY = '2026-07-10';
@@ -48,6 +49,26 @@ describe('the Livro Diário', () => {
     );
     expect(new Set(found)).toEqual(new Set(codes));
     expect(found).toHaveLength(codes.length);
+  });
+});
+
+describe('the place of a movement in the Livro Diário', () => {
+  it('is that of revenue and expenses alone', () => {
+    const placed = MOVEMENT_TYPES.filter((type) => bookSideOf(type) !== undefined);
+    expect(placed).toEqual(['receipt_act', 'deposit_convert', 'expense', 'tax_payment']);
+  });
+
+  const moved = { movement_type: 'receipt_act', amount: '10.00', moved_on: '2026-03-05' } as const;
+  it.each([
+    [{}, '2026-03-05', 'not_entered'],
+    [{ act_on: '2026-03-01', received_on: '2026-03-02', entered: '9.99' }, '2026-03-01', 'in_part'],
+    [{ movement_type: 'expense', received_on: '2026-03-02', entered: '10.00' }, '2026-03-02', 'entered'],
+    [{ movement_type: 'transfer', act_on: '2026-03-01' }, null, 'outside'],
+    [{ reversed: true, entered: '10.00' }, '2026-03-05', 'to_take_back'],
+    [{ reversed: true }, '2026-03-05', 'outside'],
+    [{ amount: '1x', entered: '-1.00' }, '2026-03-05', 'not_entered'],
+  ] as const)('of %j is %s, %s', (given, book_on, book_status) => {
+    expect(bookEntryOf({ ...moved, ...given })).toEqual({ book_on, book_status });
   });
 });
 

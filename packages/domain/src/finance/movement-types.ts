@@ -40,6 +40,32 @@ export function directionOf(type: MovementType, given: Direction | null): Direct
   return fixed === 'either' ? given : fixed;
 }
 
+/** The side of the Livro Diário Auxiliar on which a movement is entered. */
+export type BookSide = 'revenue' | 'expense';
+
+/**
+ * Where each type is entered: the revenue of acts, deposits once their act is done, and expenses. Deposits, the funds of
+ * third parties, credits of seals, and money between accounts stay out (Prov. CNJ 45/2015; CNN, Prov. 149/2023).
+ */
+const sides: Readonly<Record<MovementType, BookSide | undefined>> = {
+  receipt_act: 'revenue',
+  deposit_in: undefined,
+  deposit_convert: 'revenue',
+  deposit_refund: undefined,
+  expense: 'expense',
+  fund_payment: undefined,
+  tax_payment: 'expense',
+  seal_credit_purchase: undefined,
+  transfer: undefined,
+  reversal: undefined,
+  cash_in: undefined,
+  cash_out: undefined,
+  difference: undefined,
+};
+
+/** The side of the Livro Diário that a movement of this type belongs on; undefined where it has no place there. */
+export const bookSideOf = (type: MovementType): BookSide | undefined => sides[type];
+
 /** Expenses that the books admit: those necessary to the service (dossier 4.1). */
 export const EXPENSE_CATEGORIES = [
   'rent',

@@ -16,6 +16,7 @@ import {
   type ValuesOf,
 } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
+import { BOOK_STATUSES, bookEntryOf } from './book-entry.ts';
 import { directionOf, EXPENSE_CATEGORIES, MOVEMENT_TYPES, type MovementType } from './movement-types.ts';
 
 const PAYMENT_METHODS = [
@@ -73,6 +74,16 @@ const movementFields = {
   reversal_of: reference('financial/movement', { readOnly: true, filter: true }),
   reversed: boolean({ readOnly: true, filter: true }),
   reconciled: boolean({ filter: true }),
+  /** How far the lines of the Livro Diário that name it enter it; kept with each of them. */
+  book_status: choice('book_entry', BOOK_STATUSES, {
+    tones: { not_entered: 'waiting', in_part: 'waiting', entered: 'good', to_take_back: 'bad' },
+    readOnly: true,
+    filter: true,
+    default: 'outside',
+  }),
+  /** The day on which the Livro Diário takes it. */
+  book_on: civilDate({ readOnly: true, filter: true }),
+  entered: money({ readOnly: true, negative: true, default: '0.00' }),
   notes: longText({ maxLength: 1000 }),
 } as const;
 
@@ -113,6 +124,7 @@ export const movement = defineEntity('financial/movement', {
       'amount',
       'method',
       'reconciled',
+      'book_status',
     ],
     order: ['-moved_on', '-id'],
     totals: [{ field: 'amount', by: 'direction' }],
@@ -128,6 +140,7 @@ export const movement = defineEntity('financial/movement', {
     },
     { name: 'classification', fields: ['category', 'department', 'competence', 'act_on'] },
     { name: 'origin', fields: ['person', 'record', 'registered_seal', 'protocol_number', 'document_file'] },
+    { name: 'book_entry', fields: ['book_status', 'book_on', 'entered'] },
     { name: 'state', fields: ['reconciled', 'notes', 'reversal_of', 'reversed'] },
   ],
   conditions: {
@@ -140,8 +153,10 @@ export const movement = defineEntity('financial/movement', {
     installments: ({ method }) => (method === 'credit' ? 'required' : 'absent'),
     fee_borne_by_user: ({ method }) => (method === 'credit' || method === 'debit' ? 'optional' : 'absent'),
   },
-  derive: (row) =>
-    row.movement_type ? { direction: directionOf(row.movement_type, row.direction ?? null) } : {},
+  derive: (row) => ({
+    ...(row.movement_type ? { direction: directionOf(row.movement_type, row.direction ?? null) } : {}),
+    ...bookEntryOf(row),
+  }),
   rules: [movementFindings],
   actions: {
     reverse: {

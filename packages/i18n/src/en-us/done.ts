@@ -46,6 +46,7 @@ export const done = {
   cancel: 'The cancellation is entered.',
   cancel_batch: 'The delivery is canceled.',
   enter_answer: 'Certificate entered.',
+  enter_in_book: 'Entered in the daily book.',
   enter_refusal: 'Refusal entered.',
   cancel_order: 'Request canceled.',
   cancel_request: 'The request is canceled.',

@@ -46,6 +46,7 @@ export const done = {
   cancel: 'Cancelamento lançado.',
   cancel_batch: 'Remessa cancelada.',
   enter_answer: 'Certidão recebida registrada.',
+  enter_in_book: 'Lançada no Livro Diário.',
   enter_refusal: 'Recusa registrada.',
   cancel_order: 'Pedido cancelado.',
   cancel_request: 'Pedido cancelado.',

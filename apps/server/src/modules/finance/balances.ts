@@ -1,10 +1,14 @@
+import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
+import { type Unentered, unenteredFindings } from '@serventia/domain/finance/unentered';
 import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { findingsOf, passFindings } from '../../resource/findings.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -21,6 +25,34 @@ export function balanceActions(services: Services): HandlersOf<typeof balanceEnt
 
 type Balance = RowOf<typeof balanceEntity>;
 
+/** Says of a period what its movements lack in the Livro Diário. */
+export const balanceHooks: EntityHooks<typeof balanceEntity> = {
+  async findings({ db, caller }, { year, month }) {
+    const { first, last } = daysOf(year, month);
+    const found = await db.query<Record<string, unknown> & Omit<Unentered, 'amount'> & { cents: string }>(
+      UNENTERED,
+      [officeOf(caller), first, last],
+    );
+    return unenteredFindings(
+      found.map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) })),
+    );
+  },
+};
+
+const UNENTERED = `
+  select book_status, count(*)::int as count,
+    sum(case book_status when 'to_take_back' then entered else amount - entered end)::text as cents
+  from movement where office_id = $1 and book_on between $2 and $3
+    and book_status in ('not_entered', 'in_part', 'to_take_back')
+  group by book_status order by min(array_position(array['not_entered', 'in_part', 'to_take_back'], book_status))`;
+
+/** The first and the last day of a period: of the month, or of the year. */
+function daysOf(year: number, month: number | null): { readonly first: string; readonly last: string } {
+  if (month === null) return { first: `${year}-01-01`, last: `${year}-12-31` };
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return { first, last: addDays(addMonths(first, 1), -1) };
+}
+
 /** Sums the lines of the period for good: from here on the database takes no line of it. */
 export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Balance> {
   const { db, caller } = context;
@@ -29,6 +61,7 @@ export async function closePeriod(context: WriteContext, { id }: ActionRequest):
   const { year, month, stf_subsidy: subsidy } = row;
   const period = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
   if (today.slice(0, period.length) <= period) throw new AppError(409, 'period_not_over');
+  await passFindings(context, balanceEntity, row, await findingsOf(context, balanceEntity, row));
   const sums = await db.find<{ revenue: string; expense: string; entries: number }>(SUMS, [
     officeOf(caller),
     year,

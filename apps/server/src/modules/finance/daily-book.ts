@@ -1,10 +1,12 @@
 import type { dailyBook } from '@serventia/domain/finance/daily-book.entity';
+import { bookEntryOf } from '@serventia/domain/finance/book-entry';
 import { movement } from '@serventia/domain/finance/movement.entity';
+import { bookSideOf } from '@serventia/domain/finance/movement-types';
 import { amountOf, centsOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import type { WriteContext } from '../../resource/write.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
 
@@ -16,12 +18,34 @@ export const dailyBookHooks: EntityHooks<typeof dailyBook> = {
     const number = await nextNumber(context, 'daily_book', year);
     return { year, order_number: number, title: `${number}/${year}` };
   },
+  async afterWrite(context, { movement: id }) {
+    if (id !== null) await keepEntered(context, id);
+  },
 };
 
 /** What the lines that name a movement enter of it, in cents: what one entered another takes back on the other side. */
 const ENTERED = `
   select coalesce(sum(coalesce(revenue, 0) - coalesce(expense, 0)), 0)::text as cents
   from daily_book where movement_id = $1`;
+
+/** The lines of a movement together with those of its reversal, which take it back. */
+const ENTERED_BY_ALL = `
+  select coalesce(sum(coalesce(revenue, 0) - coalesce(expense, 0)), 0)::text as cents
+  from daily_book where movement_id = $1 or movement_id in (select id from movement where reversal_of_id = $1)`;
+
+/** Keeps with a movement how far the lines that name it, or its reversal, enter it on its side of the book. */
+async function keepEntered(context: WriteContext, named: number): Promise<void> {
+  const { db, caller } = context;
+  const { reversal_of: origin } = await getRow(db, movement, named, caller);
+  const id = origin ?? named;
+  const row = await getRow(db, movement, id, caller, { lock: true });
+  const cents = BigInt((await db.find<{ cents: string }>(ENTERED_BY_ALL, [id]))?.cents ?? 0);
+  const side = bookSideOf(row.movement_type) ?? (row.direction === 'out' ? 'expense' : 'revenue');
+  const entered = amountOf(side === 'expense' ? -cents : cents);
+  const { book_status } = bookEntryOf({ ...row, entered });
+  if (entered !== row.entered || book_status !== row.book_status)
+    await setFields(context, movement, id, { entered, book_status }, 'enter_in_book');
+}
 
 const centsIn = (amount: string | null | undefined): bigint => (amount ? centsOf(amount) : 0n);
 

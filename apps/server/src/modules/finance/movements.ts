@@ -1,3 +1,4 @@
+import { bookEntryOf } from '@serventia/domain/finance/book-entry';
 import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
@@ -20,7 +21,8 @@ async function reverse(
   const { db, caller } = context;
   const origin = await getRow(db, movementEntity, id, caller, { lock: true });
   if (origin.reversed || origin.reversal_of) throw new AppError(409, 'already_reversed');
-  await setFields(context, movementEntity, id, { reversed: true }, 'reverse');
+  const { book_status } = bookEntryOf({ ...origin, reversed: true });
+  await setFields(context, movementEntity, id, { reversed: true, book_status }, 'reverse');
   return addRow(context, movementEntity, {
     history: input.reason,
     account: origin.account,

@@ -50,6 +50,9 @@ export const finance: SameShape<typeof source> = {
         reversal_of: 'Reversal of',
         reversed: 'Reversed',
         reconciled: 'Reconciled',
+        book_status: 'Daily book',
+        book_on: 'Day in the daily book',
+        entered: 'Entered',
         notes: 'Notes',
       },
     },
@@ -227,6 +230,13 @@ export const finance: SameShape<typeof source> = {
       utilities: 'Water, power and telephone',
       other: 'Other',
     },
+    book_entry: {
+      outside: 'Not for the book',
+      not_entered: 'Not entered',
+      in_part: 'Entered in part',
+      entered: 'Entered',
+      to_take_back: 'Reversed, to be taken back',
+    },
     balance_status: {
       open: 'Open',
       closed: 'Closed',
@@ -294,6 +304,7 @@ export const finance: SameShape<typeof source> = {
     origin: 'Origin',
     amounts: 'Amounts',
     interim: 'Interim head',
+    book_entry: 'Daily book',
     endorsement: 'Closing and endorsement',
     validity: 'Validity',
     calculation: 'Calculation',
@@ -323,6 +334,12 @@ export const finance: SameShape<typeof source> = {
     cash_to_coaf: 'Cash receipt of R$ 100,000.00 or more: report it to the COAF.',
     received_before_act: 'Received before the act: check whether it is a prior deposit.',
     revenue_or_expense: 'Give the revenue or the expense, and only one of them.',
+    movements_not_entered:
+      'The daily book lacks {{count}} of the movements of the period, R$ {{amount}} in all: enter them before closing, or confirm that they stay out of it.',
+    movements_in_part:
+      'The daily book has {{count}} of the movements of the period in part alone: R$ {{amount}} is missing. Confirm that the rest is funds of third parties.',
+    reversals_in_book:
+      'The daily book still has {{count}} of the movements that were reversed, R$ {{amount}} in all: enter lines that take them back.',
     proof_after_deadline: 'Sent after the deadline: the exemption may be lost.',
   },
   errors: {

@@ -48,6 +48,9 @@ export const finance = {
         reversal_of: 'Estorno de',
         reversed: 'Estornada',
         reconciled: 'Conciliada',
+        book_status: 'Livro Diário',
+        book_on: 'Dia no Livro Diário',
+        entered: 'Lançado',
         notes: 'Observações',
       },
     },
@@ -225,6 +228,13 @@ export const finance = {
       utilities: 'Água, luz e telefone',
       other: 'Outra',
     },
+    book_entry: {
+      outside: 'Fora do livro',
+      not_entered: 'Não lançada',
+      in_part: 'Lançada em parte',
+      entered: 'Lançada',
+      to_take_back: 'Estornada, a baixar',
+    },
     balance_status: {
       open: 'Aberto',
       closed: 'Encerrado',
@@ -292,6 +302,7 @@ export const finance = {
     origin: 'Origem',
     amounts: 'Valores',
     interim: 'Interinidade',
+    book_entry: 'Livro Diário',
     endorsement: 'Encerramento e visto',
     validity: 'Vigência',
     calculation: 'Cálculo',
@@ -321,6 +332,12 @@ export const finance = {
     cash_to_coaf: 'Recebimento em espécie de R$ 100.000,00 ou mais: comunicar ao COAF.',
     received_before_act: 'O recebimento é anterior ao ato: confira se não é depósito prévio.',
     revenue_or_expense: 'Informe a receita ou a despesa, e só uma delas.',
+    movements_not_entered:
+      'O Livro Diário não tem {{count}} das movimentações do período, no total de R$ {{amount}}: lance-as antes de encerrar, ou confirme que ficam fora dele.',
+    movements_in_part:
+      'O Livro Diário tem só em parte {{count}} das movimentações do período: faltam R$ {{amount}}. Confirme se o resto é de fundos de terceiros.',
+    reversals_in_book:
+      'O Livro Diário ainda tem {{count}} das movimentações estornadas, no total de R$ {{amount}}: lance a baixa delas.',
     proof_after_deadline: 'Enviado depois do prazo: a isenção pode ter sido perdida.',
   },
   errors: {

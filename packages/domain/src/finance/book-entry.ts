@@ -1,0 +1,37 @@
+import { centsOfTyped } from '@serventia/kit';
+import { bookSideOf, type MovementType } from './movement-types.ts';
+
+/** How far a movement is entered in the Livro Diário; `taken_back` is still due where it was reversed after that. */
+export const BOOK_STATUSES = ['outside', 'not_entered', 'in_part', 'entered', 'to_take_back'] as const;
+
+type BookStatus = (typeof BOOK_STATUSES)[number];
+
+/** The facts of a movement that say whether, when and how far it is entered. */
+interface Entered {
+  readonly movement_type?: MovementType | null | undefined;
+  readonly amount?: string | null | undefined;
+  readonly moved_on?: string | null | undefined;
+  readonly act_on?: string | null | undefined;
+  readonly received_on?: string | null | undefined;
+  readonly reversed?: boolean | null | undefined;
+  /** What the lines of the book enter of it, on its side. */
+  readonly entered?: string | null | undefined;
+}
+
+/**
+ * The day on which the Livro Diário takes a movement, and how far it has done so: revenue on the day of the act, received
+ * or not; expenses on the day they are paid (Prov. CNJ 45/2015; CNN, Prov. 149/2023).
+ */
+export function bookEntryOf(row: Entered): { book_on: string | null; book_status: BookStatus } {
+  const side = row.movement_type ? bookSideOf(row.movement_type) : undefined;
+  if (side === undefined) return { book_on: null, book_status: 'outside' };
+  const day = side === 'revenue' ? row.act_on : row.received_on;
+  return { book_on: day ?? row.moved_on ?? null, book_status: statusOf(row) };
+}
+
+function statusOf({ amount, entered, reversed }: Entered): BookStatus {
+  const [moved, inBook] = [centsOfTyped(amount) ?? 0n, centsOfTyped(entered) ?? 0n];
+  if (reversed) return inBook > 0n ? 'to_take_back' : 'outside';
+  if (inBook <= 0n) return 'not_entered';
+  return inBook < moved ? 'in_part' : 'entered';
+}
