@@ -42,3 +42,9 @@ it.each([
   const { action, confirmation } = renderHook(useText).result.current;
   expect(confirmation(getEntity(name), 'register', action('register'))).toMatch(said);
 });
+
+it('asks before a period is closed with the article', () => {
+  const { action, confirmation } = renderHook(useText).result.current;
+  const said = confirmation(getEntity('financial/balance'), 'close_period', action('close_period'));
+  expect(said).toBe('Quer mesmo encerrar o período?');
+});

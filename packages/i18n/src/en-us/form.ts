@@ -76,6 +76,7 @@ export const form = {
   read_warning_label: 'Acknowledge: {{text}}',
   read_by: 'Acknowledged by {{name}}, {{when}}',
   read_each: 'Read each warning and mark that you have:',
+  explained_balance_close_period: 'Do you really want to close the period?',
   explained_protocol_register:
     'The title becomes registered. The acts on its matrículas must be signed already: this step signs none.',
   explained_record_endorsement_register:

@@ -79,6 +79,7 @@ export const form = {
   read_warning_label: 'Ciente: {{text}}',
   read_by: 'Ciência de {{name}}, {{when}}',
   read_each: 'Leia cada aviso e marque que está ciente:',
+  explained_balance_close_period: 'Quer mesmo encerrar o período?',
   explained_protocol_register:
     'O título passa a registrado. Os atos nas matrículas já devem estar assinados: este passo não os assina.',
   explained_record_endorsement_register:
