@@ -1,6 +1,7 @@
 import { departmentOf } from '@serventia/domain/account/departments';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { type Entity, isAct, rolesFor } from '@serventia/kit';
+import { hasRecord } from '../db/guards.ts';
 import type { Row } from '../db/database.ts';
 import type { Scope } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden } from './app-error.ts';
@@ -176,13 +177,18 @@ export function isAllowed(caller: Caller, entity: Entity, action: string): boole
   return refusalOf(caller, entity, action) === undefined;
 }
 
-const actNames = registry.filter(isAct).map(({ name }) => name);
+/** The kinds of act that have a record: balances, batches and requests are registered without one. */
+const actNames = registry.filter(hasRecord).map(({ name }) => name);
 
 /** The kinds of act that a caller may read, where they are not all: the record of an act, and what hangs on it, is read with it. */
 export function readableActsOf(caller: Caller): readonly string[] | undefined {
   const readable = actNames.filter((name) => isAllowed(caller, getEntity(name), 'read'));
   return caller.isSuper || readable.length === actNames.length ? undefined : readable;
 }
+
+/** Whether a caller may read whatever is registered, with a record or without. */
+export const readsAllRegistered = (caller: Caller): boolean =>
+  registry.filter(isAct).every((entity) => isAllowed(caller, entity, 'read'));
 
 /** Whether a caller may read the records of any kind of act. */
 export function readsActs(caller: Caller): boolean {

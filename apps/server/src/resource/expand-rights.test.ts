@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '@serventia/domain/registry';
+import { hasRecord } from '../db/guards.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { logIn } from '../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
@@ -50,5 +52,17 @@ describe('a reference to what the caller may not read', () => {
     const listed = resultsOf(await joao.get(`${MOVEMENTS}?expand=account`))[0];
     expect(listed?.['account']).toMatchObject({ name: 'Caixa reservado' });
     expect((await joao.post(`${MOVEMENTS}export/`, { columns: 'account' })).text).toContain('reservado');
+  });
+
+  it('is the record of an act for who reads all acts, whatever else they may not read', async () => {
+    const birth = await office.maria.post('/api/civil_registration/birth/', { given_name: 'Aurora' });
+    await office.owner.query('update movement set record_id = $1', [birth.body['id']]);
+    const acts = registry.filter(hasRecord).map(({ name }) => `${name} read`);
+    const recordOf = async (): Promise<unknown> =>
+      resultsOf(await joao.get(`${MOVEMENTS}?expand=record`))[0]?.['record'];
+    await grant('financial/movement read', 'basic/record read', ...acts);
+    expect(await recordOf()).toMatchObject({ resource: 'civil_registration/birth' });
+    await grant('financial/movement read', 'basic/record read', ...acts.slice(1));
+    expect(await recordOf()).toBe(birth.body['id']);
   });
 });

@@ -8,7 +8,7 @@ import { isCivilDate, shownDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { callerOf, granted } from '../../../http/authentication.ts';
-import { type Caller, isAllowed, officeOf, scopeOf } from '../../../http/caller.ts';
+import { type Caller, isAllowed, officeOf, readsAllRegistered, scopeOf } from '../../../http/caller.ts';
 import { query, required } from '../../../http/query.ts';
 import { reportPdf } from '../../papers/print-report.ts';
 import type { Services } from '../../services.ts';
@@ -50,7 +50,7 @@ export function mountInspection(app: FastifyInstance, services: Services): void 
 function inspectorOf(request: FastifyRequest): Caller {
   const caller = callerOf(request);
   officeOf(caller);
-  if (caller.readableActs !== undefined || !isAllowed(caller, book, 'read'))
+  if (!readsAllRegistered(caller) || !isAllowed(caller, book, 'read'))
     throw new AppError(403, 'inspection_of_all_acts');
   return caller;
 }
