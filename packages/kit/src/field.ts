@@ -151,6 +151,8 @@ export interface ChoiceSpec extends FieldCommon<string> {
   readonly options: readonly string[];
   /** For states: how each stands with the office, which screens show as a colour; the others are neither. */
   readonly tones?: Readonly<Record<string, Tone>>;
+  /** It changes what the whole row means: it stands beside the heading of its page, as the state does. */
+  readonly inHeading?: true;
 }
 export interface ChoicesSpec extends FieldCommon<readonly string[]> {
   readonly kind: 'choices';

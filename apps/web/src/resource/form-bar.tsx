@@ -3,7 +3,6 @@ import { IconDeviceFloppy, IconKeyboard } from '@tabler/icons-react';
 import type { Entity } from '@serventia/kit';
 import { memo, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { Row } from '../api/resource.ts';
-import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
 import { labelOf as labelOfRow } from '../fields/reference/use-reference.ts';
 import { newName } from '../text/new-name.ts';
 import { useText } from '../text/use-text.ts';
@@ -12,6 +11,7 @@ import { showSuccess } from '../ui/toasts.ts';
 import { type ActFact, ActFacts } from './act-facts.tsx';
 import { ActionButtons, hasNextStep } from './action-buttons.tsx';
 import { DeleteButton, HistoryButton } from './edit-parts.tsx';
+import { StateBadges } from './state-badges.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 import type { OfferedActions } from './use-row-actions.tsx';
 
@@ -52,7 +52,7 @@ export const FormBar = memo(function FormBar({
         title={titleOf(words, form.entity, form.row)}
         titledBy={titledBy}
         onBack={onBack}
-        beside={<StatusBadge form={form} />}
+        beside={<StateBadges entity={form.entity} row={form.row} />}
       >
         <ActionButtons actions={actions} />
         {moreButtons}
@@ -110,13 +110,4 @@ function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | u
   if (!row) return newName(words, entity);
   const [name, label] = [words.entity(entity, 'one'), labelOfRow(entity, row)];
   return label.startsWith(name) ? label : `${name}: ${label}`;
-}
-
-function StatusBadge({ form }: { readonly form: ResourceForm }): ReactElement | null {
-  const field = form.entity.life?.field ?? 'status';
-  const spec = form.entity.fields[field];
-  const status = form.row?.[field];
-  return spec?.kind === 'choice' && typeof status === 'string' ? (
-    <ChoiceCell spec={spec} value={status} />
-  ) : null;
 }

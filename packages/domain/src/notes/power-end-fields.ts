@@ -6,7 +6,12 @@ export type PowerEnd = (typeof POWER_ENDS)[number];
 
 /** How, when and by which act of this office powers ended; of a proxy once nobody holds them any more. */
 export const powerEndFields = {
-  power_end: choice('power_end', POWER_ENDS, { readOnly: true, filter: true }),
+  power_end: choice('power_end', POWER_ENDS, {
+    tones: { revocation: 'bad', renunciation: 'bad', substitution: 'bad' },
+    inHeading: true,
+    readOnly: true,
+    filter: true,
+  }),
   power_ended_on: civilDate({ readOnly: true }),
   power_ended_by: reference('note_registration/proxy', { readOnly: true }),
 } as const;

@@ -144,9 +144,9 @@ export const noteChoices: SameShape<typeof source> = {
     either: 'Allowed with or without reserve',
   },
   power_end: {
-    revocation: 'Revocation',
-    renunciation: 'Renunciation',
-    substitution: 'Substitution without reserve',
+    revocation: 'Powers revoked',
+    renunciation: 'Powers renounced',
+    substitution: 'Powers passed on',
   },
   reserve_of_powers: { with_reserve: 'With reserve', without_reserve: 'Without reserve' },
   fuel: {

@@ -142,9 +142,9 @@ export const noteChoices = {
     either: 'Permitido com ou sem reserva',
   },
   power_end: {
-    revocation: 'Revogação',
-    renunciation: 'Renúncia',
-    substitution: 'Substabelecimento sem reserva',
+    revocation: 'Poderes revogados',
+    renunciation: 'Poderes renunciados',
+    substitution: 'Poderes substabelecidos',
   },
   reserve_of_powers: { with_reserve: 'Com reserva', without_reserve: 'Sem reserva' },
   fuel: {
