@@ -1,5 +1,5 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
-import type { Entity, FieldKind } from '@serventia/kit';
+import type { Entity, FieldKind, FieldSpec } from '@serventia/kit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { cellOf } from '../fields/kind-cells.ts';
@@ -86,6 +86,9 @@ export function ChildRow({
   );
 }
 
+/** A state is read whole; of other facts the line shows as much as it has room for. */
+const isState = (spec: FieldSpec): boolean => spec.kind === 'choice' && spec.tones !== undefined;
+
 interface RowSummaryProps {
   readonly entity: Entity;
   readonly row: Values;
@@ -106,7 +109,7 @@ export function RowSummary({ entity, row, hidden }: RowSummaryProps): ReactEleme
   return (
     <>
       {facts.slice(0, FACTS).map(({ name, spec, value }) => (
-        <span key={name} className={classes.told}>
+        <span key={name} className={classes.told} data-whole={isState(spec) || undefined}>
           {createElement(cellOf(spec.kind), { spec, value })}
         </span>
       ))}
