@@ -44,9 +44,14 @@ export const ruleFaults = [
         'more is sold than is owned',
       ],
       [
-        '.filter(([, share]) => compareFractions(share, NONE) > 0)',
+        '.filter(({ sum }) => compareFractions(sum, NONE) > 0)',
         '',
         'who has sold all stays an owner of nothing',
+      ],
+      [
+        `right === 'full' ? ['bare', 'usufruct'] : [right]`,
+        '[right ?? "full"]',
+        'a usufruct cannot be split off',
       ],
     ],
   ),

@@ -8,6 +8,7 @@ import {
   type RowOf,
 } from '@serventia/kit';
 import { error } from '@serventia/kit/finding';
+import { linesOf } from '../property/ownership.ts';
 import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
 import type { deedPart, deedProperty } from './deed-parts.entity.ts';
 
@@ -23,12 +24,6 @@ const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 
 const isMore = (one: Fraction, other: Fraction): boolean => compareFractions(one, other) > 0;
 const isSame = (one: Fraction, other: Fraction): boolean => compareFractions(one, other) === 0;
-
-/** Full ownership is the bare ownership and the usufruct together: who sells the one may be met by who buys the two. */
-function linesOf(right: Right | null | undefined): readonly Right[] {
-  if (right === null || right === undefined || right === 'full') return ['bare', 'usufruct'];
-  return [right];
-}
 
 /** The sum of the shares of a right, or undefined when one of them is not told. */
 function sumOf(rows: readonly Mover[], line: Right): Fraction | undefined {

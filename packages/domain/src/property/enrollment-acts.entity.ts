@@ -34,7 +34,7 @@ import {
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS } from './active-liens.ts';
 import { actFields, recordFields, textSection } from './enrollment-act-fields.ts';
-import { sumOfShares } from './ownership.ts';
+import { isBalanced, type Part } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
 
@@ -106,21 +106,22 @@ const ofCouple = (row: Transfer): Condition =>
     ? 'optional'
     : 'absent';
 
-type Mover = Pick<Transfer, 'side' | 'share'>;
+type Mover = Pick<Transfer, 'side' | 'share' | 'right_kind'>;
 
-/** A transfer names who gives and who takes, and as much is taken as is given (LRP art. 195, continuity). */
+/**
+ * A transfer names who gives and who takes, and as much is taken as is given of each right (LRP art. 195, continuity).
+ * So does a usufruct where it names its holder; one that is noted as a burden alone names nobody.
+ */
 function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
-  if (!TRANSFER_KINDS.includes(kind)) return [];
-  const of = (side: Mover['side']): string[] =>
-    movers.filter((mover) => mover.side === side).flatMap(({ share }) => share ?? []);
+  if (!TRANSFER_KINDS.includes(kind) && movers.length === 0) return [];
+  const of = (side: Mover['side']): Part[] =>
+    movers
+      .filter((mover) => mover.side === side)
+      .flatMap(({ share, right_kind: right }) => (share ? [{ share, right: right ?? null }] : []));
   const [given, taken] = [of('disposing'), of('acquiring')];
   if (given.length === 0) return [error('transfers', 'alienator_required')];
   if (taken.length === 0) return [error('transfers', 'acquirer_required')];
-  const [out, into] = [sumOfShares(given), sumOfShares(taken)];
-  return when(
-    !out || !into || out.numerator !== into.numerator || out.denominator !== into.denominator,
-    error('transfers', 'moved_not_acquired'),
-  ).slice();
+  return when(!isBalanced(given, taken), error('transfers', 'moved_not_acquired')).slice();
 }
 
 /** What one person gives or takes by a registro, in an exact share of a right. */

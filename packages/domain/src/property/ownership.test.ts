@@ -59,6 +59,45 @@ describe('a transfer', () => {
     );
   });
 
+  const full = { holder: 'A', right: 'full', share: '1' } as const;
+  const bare = { holder: 'B', right: 'bare', share: '1' } as const;
+  const usufruct = { holder: 'A', right: 'usufruct', share: '1' } as const;
+
+  it('splits full ownership into the bare ownership and the usufruct, and makes it whole again', () => {
+    expect(afterTransfer([full], [full], [bare, usufruct])).toEqual([
+      { ...bare, share: '1/1' },
+      { ...usufruct, share: '1/1' },
+    ]);
+    const whole = { ...bare, right: 'full' } as const;
+    expect(afterTransfer([bare, usufruct], [bare, usufruct], [whole])).toEqual([{ ...whole, share: '1/1' }]);
+    const half = { ...full, share: '1/2' };
+    expect(
+      afterTransfer(
+        [full],
+        [half],
+        [
+          { ...bare, share: '1/2' },
+          { ...usufruct, holder: 'C', share: '1/2' },
+        ],
+      ).map(({ holder, right, share }) => `${holder} ${right ?? ''} ${share}`),
+    ).toEqual(['A full 1/2', 'B bare 1/2', 'C usufruct 1/2']);
+  });
+
+  it.each([
+    ['the bare ownership alone for full ownership', [full], [bare]],
+    ['full ownership for the bare ownership', [{ ...full, right: 'bare' }], [{ ...bare, right: 'full' }]],
+    ['more usufruct than is split off', [full], [bare, usufruct, { ...usufruct, holder: 'C' }]],
+    ['another right', [full], [{ ...bare, right: 'surface' }]],
+  ] as const)('does not take %s', (_, from, to) => {
+    expect(() => afterTransfer([full, { ...full, right: 'bare' }], from, to)).toThrow('moved_not_acquired');
+  });
+
+  it('gives no more of a right than its holder has of that right', () => {
+    expect(() => afterTransfer([bare], [usufruct], [{ ...usufruct, holder: 'C' }])).toThrow(
+      'moved_more_than_held',
+    );
+  });
+
   it('leaves the whole whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 1, max: 59 }), (parts, moved) => {

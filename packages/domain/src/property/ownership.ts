@@ -6,6 +6,7 @@ import {
   parseFraction,
   subtractFractions,
 } from '@serventia/kit';
+import type { PROPERTY_RIGHTS } from './property-types.ts';
 
 const NONE: Fraction = { numerator: 0n, denominator: 1n };
 const WHOLE: Fraction = { numerator: 1n, denominator: 1n };
@@ -35,9 +36,35 @@ export function isDoiParticipation(percentages: readonly string[]): boolean {
   return sum !== undefined && compareFractions(sum, least) >= 0 && compareFractions(sum, WHOLE) <= 0;
 }
 
-export interface Holding {
-  readonly holder: string;
+type Right = (typeof PROPERTY_RIGHTS)[number];
+
+/** Full ownership is the bare ownership and the usufruct together (CC arts. 1.228 and 1.390); other rights are one. */
+export function linesOf(right: Right | null | undefined): readonly Right[] {
+  return right === null || right === undefined || right === 'full' ? ['bare', 'usufruct'] : [right];
+}
+
+/** A share of a right; of full ownership unless told. */
+export interface Part {
   readonly share: string;
+  readonly right?: Right | null;
+}
+
+/**
+ * Whether as much is taken as is given, in exact fractions for each right: who owns in full may give the bare ownership
+ * to one and the usufruct to another, and both together make one owner again (dossier 2.6).
+ */
+export function isBalanced(from: readonly Part[], to: readonly Part[]): boolean {
+  const lines = new Set([...from, ...to].flatMap(({ right }) => linesOf(right)));
+  const sumIn = (parts: readonly Part[], line: Right): Fraction | undefined =>
+    sumOfShares(parts.filter(({ right }) => linesOf(right).includes(line)).map(({ share }) => share));
+  return [...lines].every((line) => {
+    const [given, taken] = [sumIn(from, line), sumIn(to, line)];
+    return given !== undefined && taken !== undefined && compareFractions(given, taken) === 0;
+  });
+}
+
+export interface Holding extends Part {
+  readonly holder: string;
 }
 
 /** A transfer moves more than its holder has, or takes another amount than it gives. */
@@ -51,25 +78,28 @@ export class TransferError extends RangeError {
 }
 
 /**
- * Who holds what after an act: `from` is taken away, `to` is added, in exact fractions; a holder with nothing left
- * is gone. Throws a TransferError when more is moved than held, or not the same is given and taken.
+ * Who holds what after an act: `from` is taken away, `to` is added, in exact fractions of each right; a holder with
+ * nothing left is gone. Throws a TransferError when more is moved than held, or not the same is given and taken.
  */
 export function afterTransfer(
   before: readonly Holding[],
   from: readonly Holding[],
   to: readonly Holding[],
 ): Holding[] {
-  const [given, taken] = [from, to].map((side) => sumOfShares(side.map(({ share }) => share)));
-  if (!given || !taken || compareFractions(given, taken) !== 0) throw new TransferError('moved_not_acquired');
-  const held = new Map(before.map(({ holder, share }) => [holder, parseFraction(share) ?? NONE]));
-  for (const { holder, share } of from) {
-    const left = subtractFractions(held.get(holder) ?? NONE, parseFraction(share) ?? NONE);
-    if (compareFractions(left, NONE) < 0) throw new TransferError('moved_more_than_held', holder);
-    held.set(holder, left);
+  if (!isBalanced(from, to)) throw new TransferError('moved_not_acquired');
+  const keyOf = ({ holder, right }: Holding): string => `${right ?? ''} ${holder}`;
+  const held = new Map(
+    before.map((each) => [keyOf(each), { ...each, sum: parseFraction(each.share) ?? NONE }]),
+  );
+  const sumOf = (each: Holding): Fraction => held.get(keyOf(each))?.sum ?? NONE;
+  for (const each of from) {
+    const left = subtractFractions(sumOf(each), parseFraction(each.share) ?? NONE);
+    if (compareFractions(left, NONE) < 0) throw new TransferError('moved_more_than_held', each.holder);
+    held.set(keyOf(each), { ...each, sum: left });
   }
-  for (const { holder, share } of to)
-    held.set(holder, addFractions(held.get(holder) ?? NONE, parseFraction(share) ?? NONE));
-  return [...held]
-    .filter(([, share]) => compareFractions(share, NONE) > 0)
-    .map(([holder, share]) => ({ holder, share: formatFraction(share) }));
+  for (const each of to)
+    held.set(keyOf(each), { ...each, sum: addFractions(sumOf(each), parseFraction(each.share) ?? NONE) });
+  return [...held.values()]
+    .filter(({ sum }) => compareFractions(sum, NONE) > 0)
+    .map(({ sum, ...each }) => ({ ...each, share: formatFraction(sum) }));
 }

@@ -339,6 +339,60 @@ describe('the cancellation of a transfer', () => {
   });
 });
 
+describe('a usufruct', () => {
+  const heldAs = async (enrollment: unknown): Promise<string[]> =>
+    (await ownersOf(enrollment))
+      .filter(({ ended_by: ended }) => ended === null)
+      .map(({ name, right_kind: right, share }) => [name, right, share].join(' '));
+  const named = (name: string, right: string): Row => ({ ...ACQUIRER, name, right_kind: right, share: '1' });
+  const split = async (enrollment: unknown, kind: string): Promise<Answer> => {
+    const [owner] = await ownersOf(enrollment);
+    const transfers = [
+      { side: 'disposing', owner: owner?.['id'], share: '1' },
+      named('Bia Braga', 'bare'),
+      named('Ana Braga', 'usufruct'),
+    ];
+    return sign('enrollment_record', await registro(enrollment, { record_kind: kind, transfers }));
+  };
+
+  it('is reserved by who gives the bare ownership away', async () => {
+    const { id } = await opened([{ name: 'Ana Braga', share: '1', civil_status: 'widowed' }]);
+    const gift = await split(id, 'gift');
+    expect(gift.status, gift.text).toBe(200);
+    expect(await heldAs(id)).toEqual(['Bia Braga bare 1/1', 'Ana Braga usufruct 1/1']);
+  });
+
+  it('is constituted for its holder, and ends with the cancellation of its act', async () => {
+    const { id } = await opened([{ name: 'Bia Braga', share: '1', civil_status: 'single' }]);
+    const made = await split(id, 'usufruct');
+    expect(made.status, made.text).toBe(200);
+    expect(await heldAs(id)).toEqual(['Bia Braga bare 1/1', 'Ana Braga usufruct 1/1']);
+    const ended = await sign('enrollment_endorsement', await cancellation(id, { cancels: made.body['id'] }));
+    expect(ended.status, ended.text).toBe(200);
+    expect(await heldAs(id)).toEqual(['Bia Braga full 1/1']);
+  });
+
+  it('stays a burden alone where its act names no holder', async () => {
+    const { id } = await opened();
+    const noted = await sign('enrollment_record', await registro(id, { record_kind: 'usufruct' }));
+    expect(noted.status, noted.text).toBe(200);
+    expect(await heldAs(id)).toEqual(['Ana Braga full 1/1']);
+  });
+
+  it('is not taken where the bare ownership is given alone', async () => {
+    const { id } = await opened([{ name: 'Ana Braga', share: '1', civil_status: 'widowed' }]);
+    const [owner] = await ownersOf(id);
+    const refused = await sign(
+      'enrollment_record',
+      await registro(id, {
+        record_kind: 'gift',
+        transfers: [{ side: 'disposing', owner: owner?.['id'], share: '1' }, named('Bia Braga', 'bare')],
+      }),
+    );
+    expect(refused.headers['x-error-code']).toBe('transfers:moved_not_acquired');
+  });
+});
+
 describe('a sale', () => {
   it('is not signed over an unavailability until it is lifted', async () => {
     const { id, number } = await opened();

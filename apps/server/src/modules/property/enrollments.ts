@@ -238,32 +238,31 @@ async function moveShares(
      where enrollment_id = $1 and ended_by is null order by position, id for update`,
     [enrollment],
   );
+  const after = holdingsAfter(
+    owners.map(({ id, right_kind: right, share }) => ({ holder: `owner ${id}`, right, share })),
+    transfers
+      .filter(isDisposing)
+      .map(({ owner, right_kind: right, share }) => ({ holder: `owner ${owner}`, right, share })),
+    transfers
+      .filter((each) => !isDisposing(each))
+      .map(({ id, right_kind: right, share }) => ({ holder: `transfer ${id}`, right, share })),
+  );
   let position = owners.length;
-  for (const [right, moved] of Map.groupBy(transfers, (each) => each.right_kind)) {
-    const held = owners.filter((owner) => owner.right_kind === right);
-    const after = holdingsAfter(
-      held.map(({ id, share }) => ({ holder: `owner ${id}`, share })),
-      moved.filter(isDisposing).map(({ owner, share }) => ({ holder: `owner ${owner}`, share })),
-      moved
-        .filter((each) => !isDisposing(each))
-        .map(({ id, share }) => ({ holder: `transfer ${id}`, share })),
+  for (const owner of owners) {
+    const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
+    if (left?.share === owner.share) continue;
+    const ended = await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
+    if (!left) continue;
+    position += 1;
+    await addRow(
+      context,
+      enrollmentOwner,
+      keptBy(ended, { position, share: left.share, acquired_by: label, ended_by: null }),
     );
-    for (const owner of held) {
-      const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
-      if (left?.share === owner.share) continue;
-      const ended = await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
-      if (!left) continue;
-      position += 1;
-      await addRow(
-        context,
-        enrollmentOwner,
-        keptBy(ended, { position, share: left.share, acquired_by: label, ended_by: null }),
-      );
-    }
-    for (const taker of moved.filter((each) => !isDisposing(each))) {
-      position += 1;
-      await addRow(context, enrollmentOwner, { ...takerOf(taker), enrollment, position, acquired_by: label });
-    }
+  }
+  for (const taker of transfers.filter((each) => !isDisposing(each))) {
+    position += 1;
+    await addRow(context, enrollmentOwner, { ...takerOf(taker), enrollment, position, acquired_by: label });
   }
 }
 
@@ -333,9 +332,13 @@ async function cancelRecord(
   id: number,
   label: string,
 ): Promise<void> {
-  const record = await getRow(context.db, enrollmentRecord, id, context.caller, { lock: true });
+  const record = await getRow(context.db, enrollmentRecord, id, context.caller, {
+    lock: true,
+    children: ['transfers'],
+  });
   assertCancellable(record, endorsement, 'cancels');
-  if (TRANSFER_KINDS.includes(record.record_kind)) await giveBack(context, record, label);
+  if (TRANSFER_KINDS.includes(record.record_kind) || record.transfers.length > 0)
+    await giveBack(context, record, label);
   await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
 }
 

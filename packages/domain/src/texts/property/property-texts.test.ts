@@ -59,7 +59,17 @@ describe('the text of a sale', () => {
       'transmitiu 1/3 (um terço) do usufruto do imóvel desta matrícula a',
     ],
   ])('says what is moved: %s', (_name, transmitters, words) => {
-    expect(bodyOf(writtenRecord(sale, { transmitters, acquirers: [caio] }))).toContain(words);
+    const acquirers = transmitters.map(({ right_kind }) => ({ ...caio, right_kind }));
+    expect(bodyOf(writtenRecord(sale, { transmitters, acquirers }))).toContain(words);
+  });
+
+  it.each([
+    ['a usufruct that is reserved', 'full', ['bare', 'usufruct']],
+    ['what becomes whole', 'bare', ['full']],
+  ] as const)('leaves to the clerk what no one clause says: %s', (_name, given, taken) => {
+    const transmitters = [mover({ name: 'X', right_kind: given })];
+    const acquirers = taken.map((right_kind) => ({ ...caio, right_kind }));
+    expect(writtenRecord(sale, { transmitters, acquirers }).missing).toContain('transferred_object');
   });
 
   it('says the share of each who acquires', () => {

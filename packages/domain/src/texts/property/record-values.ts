@@ -50,10 +50,14 @@ function shareOf(share: string, right: string | null): string | null {
   return compareFractions(fraction, WHOLE) === 0 ? object : `${shareInFiguresAndWords(share)} d${object}`;
 }
 
-/** What is moved; null where several rights are, which no one clause says. */
-function transferredObject(transmitters: readonly Mover[]): string | null {
+/** Rights that one of another is made of: who gives the one may be met by who takes others. */
+const SPLIT: ReadonlySet<string> = new Set(['full', 'bare', 'usufruct']);
+
+/** What is moved; null where several rights are, or one is split or made whole, which no one clause says. */
+function transferredObject(transmitters: readonly Mover[], acquirers: readonly Mover[]): string | null {
   const [first, ...others] = transmitters;
   if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
+  if (acquirers.some(({ right_kind: right }) => right !== first.right_kind && SPLIT.has(right))) return null;
   const sum = sumOfShares(transmitters.map(({ share }) => share));
   return sum ? shareOf(formatFraction(sum), RIGHTS[first.right_kind]) : null;
 }
@@ -136,7 +140,7 @@ function transferFacts({ act, transmitters, acquirers }: Reading) {
     transmitters_names: namesOfHolders(transmitters),
     acquirers_q: qualifyHolders(acquirers),
     acquirers_names: namesOfHolders(acquirers),
-    transferred_object: transferredObject(transmitters),
+    transferred_object: transferredObject(transmitters, acquirers),
     shares_clause:
       joinWords(acquirers.map(({ name, share }) => `${shareInFiguresAndWords(share)} para ${name}`)) || null,
     price: amountInWords(act.value),
