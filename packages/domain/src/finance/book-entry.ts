@@ -1,7 +1,7 @@
 import { centsOfTyped } from '@serventia/kit';
 import { bookSideOf, type MovementType } from './movement-types.ts';
 
-/** How far a movement is entered in the Livro Diário; `taken_back` is still due where it was reversed after that. */
+/** How far a movement is entered in the Livro Diário; one that was reversed after that is still to be taken back. */
 export const BOOK_STATUSES = ['outside', 'not_entered', 'in_part', 'entered', 'to_take_back'] as const;
 
 type BookStatus = (typeof BOOK_STATUSES)[number];
