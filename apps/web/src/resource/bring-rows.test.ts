@@ -56,6 +56,7 @@ it('takes back what it brought with another power, and with none', async () => {
 
 it.each([
   ['typed', () => write('parts', [{ role: 'revoker', name: 'Rui' }])],
+  ['brought and completed', () => write('parts', [{ ...rowsAt(values, 'parts')[0], phone: '88999990000' }])],
   ['brought and changed', () => write('parts', [{ ...rowsAt(values, 'parts')[0], name: 'Rui P.' }])],
 ])('leaves a list alone in which something was %s', async (_name, change) => {
   pick(7);

@@ -1,6 +1,6 @@
 import type { BringRows, Entity } from '@serventia/kit';
 import { getEntity } from '../declared/entities.ts';
-import { BROUGHT, isEmpty } from './brought.ts';
+import { BROUGHT } from './brought.ts';
 import { type FieldAccess, rowsAt, type Values } from './field-form.ts';
 import { newChild } from './form-values.ts';
 import type { KnownValues } from './usual-values.ts';
@@ -29,24 +29,21 @@ export function bringRows(access: FieldAccess, into: Into, picked: Values | unde
   const { entity, known } = into;
   for (const [list, rowsOf] of Object.entries(bringsOf(into))) {
     const child = entity.children?.[list];
+    if (!child) continue;
+    const target = getEntity(child.entity);
+    const made = (values: Values): Values => ({ ...newChild(target, known, values), [BROUGHT]: values });
     const held = rowsAt({ [list]: access.get(list) }, list);
-    if (!child || !held.every(isAsBrought)) continue;
+    if (!held.every((row) => isAsMade(target, row, made))) continue;
     const own = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, access.get(name)]));
     const brought = picked ? rowsOf(picked, own) : [];
-    if (held.length === 0 && brought.length === 0) continue;
-    const target = getEntity(child.entity);
-    access.type(
-      list,
-      brought.map((values) => ({ ...newChild(target, known, values), [BROUGHT]: values })),
-    );
+    if (held.length > 0 || brought.length > 0) access.type(list, brought.map(made));
   }
 }
 
-/** Whether a row stands as it was brought, with nothing emptied or changed. */
-function isAsBrought(row: Values): boolean {
+/** Whether a row stands as it was brought: nothing in it was typed, changed or emptied. */
+function isAsMade({ fields }: Entity, row: Values, made: (values: Values) => Values): boolean {
   const brought = row[BROUGHT] as Values | undefined;
-  return (
-    brought !== undefined &&
-    Object.entries(brought).every(([field, value]) => isEmpty(value) || row[field] === value)
-  );
+  if (!brought) return false;
+  const before = made(brought);
+  return Object.keys(fields).every((name) => (row[name] ?? null) === (before[name] ?? null));
 }

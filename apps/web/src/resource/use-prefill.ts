@@ -57,12 +57,12 @@ interface Source extends Filler {
   readonly target: Entity;
 }
 
-const found = new WeakMap<Declared['fields'], readonly Source[]>();
+const sourcesByFields = new WeakMap<Declared['fields'], readonly Source[]>();
 
 function sourcesOf({ fields }: Declared): readonly Source[] {
-  const sources = found.get(fields) ?? findSources(fields);
-  found.set(fields, sources);
-  return sources;
+  const found = sourcesByFields.get(fields) ?? findSources(fields);
+  sourcesByFields.set(fields, found);
+  return found;
 }
 
 function findSources(fields: Declared['fields']): Source[] {
@@ -182,10 +182,10 @@ async function pickByNumber(
   const page = await listRows(source.target.name, { [from]: String(number), limit: 1 }).catch(
     () => undefined,
   );
-  const [only] = page?.results ?? [];
-  if (!only || normaliseValue(spec, get(path) ?? null) !== number || !isEmpty(get(at))) return;
-  access.set(at, only.id);
-  bring({ get, ...access }, prefix, source, only);
+  const [found] = page?.results ?? [];
+  if (!found || normaliseValue(spec, get(path) ?? null) !== number || !isEmpty(get(at))) return;
+  access.set(at, found.id);
+  bring({ get, ...access }, prefix, source, found);
 }
 
 /** A number that stands for what is known elsewhere, and the fields beside it that this fills. */
@@ -231,9 +231,9 @@ async function bringLookedUp(
   if (isEmpty(number) || checkValue(spec, number, today())) return;
   const query = { [lookUp.by]: String(number) };
   // A form goes on without it: all of this can be typed.
-  const told = await api.get<Values>(`/${lookUp.at}/`, { query }).catch(() => undefined);
-  if (told && normaliseValue(spec, access.get(path) ?? null) === number)
-    bring(access, prefix, { pairs }, told, LOOKED_UP);
+  const found = await api.get<Values>(`/${lookUp.at}/`, { query }).catch(() => undefined);
+  if (found && normaliseValue(spec, access.get(path) ?? null) === number)
+    bring(access, prefix, { pairs }, found, LOOKED_UP);
 }
 
 const NOTHING_CHANGES = (): (() => void) => () => undefined;
