@@ -1,7 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { CIVIL_STATUSES } from '../parties/party-fields.ts';
-import { foldAccents } from '../parties/person-name.ts';
 import type { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
+import { says } from './qualification-words.ts';
 
 /** Somebody who holds, gives or takes a right over a property, as far as they are qualified. */
 export interface Qualified {
@@ -25,22 +25,6 @@ interface Lack {
 
 const lack = (field: keyof Qualified, code: string): Lack => ({ field, code, isDoubt: false });
 const doubt = (field: keyof Qualified, code: string): Lack => ({ field, code, isDoubt: true });
-
-/** Words without accents, in small letters. */
-const SAYS = {
-  /** A document or the parents identify who has no CPF. */
-  identity: /\b(?:rg|cin|rnm|rne|passaporte|identidade|filh[oa](?:\(a\))? de)\b/u,
-  nationality:
-    /\b(?:brasileir|portugu|espanho|argentin|urugua|paragua|bolivian|chilen|peruan|colombian|venezuelan|haitian|cuban|norte-american|american|mexican|equatorian|italian|frances|alem(?:ao|a)\b|japones|chines|(?:sul-)?corean|libanes|siri[oa]\b|angolan|mocambican|cabo-verdian|guineens|canadens|indian|britanic|ingles|irlandes|suic|holandes|neerlandes|belga|austriac|suec|norueg|dinamarques|polones|ucranian|russ[oa]\b|hungar|romen|greg[oa]\b|turc|israelens|egipci|marroquin|nigerian|sul-african|australian|apatrid|naturalizad|nacional(?:idade)?\b)/u,
-  home: /\b(?:domicili|resid|morador|endereco)/u,
-  seat: /\b(?:sede|sediad|estabelecid|domicili|situad|filial|endereco)/u,
-  status: /\b(?:casad|solteir|viuv|divorciad|separad[oa] judicial|uniao estavel)/u,
-  married: /\bcasad/u,
-  regime: /\b(?:regime|comunhao|separacao|aquestos)\b/u,
-  spouse: /\bcasad.*\b(?:com|conjuge)\b/u,
-} as const;
-
-const says = (typed: string, what: keyof typeof SAYS): boolean => SAYS[what].test(typed);
 
 /** A field that is empty: its words may say it all the same, where the next act does not find it. */
 const inWords = (field: keyof Qualified, code: string, isSaid: boolean): Lack =>
@@ -88,9 +72,7 @@ function lacksOfPerson(party: Qualified, typed: string): Lack[] {
 }
 
 function lacksOf(party: Qualified): Lack[] {
-  const typed = foldAccents(party.qualification ?? '')
-    .trim()
-    .toLowerCase();
+  const typed = (party.qualification ?? '').trim();
   return party.person_kind === 'legal' ? lacksOfCompany(party, typed) : lacksOfPerson(party, typed);
 }
 

@@ -2,39 +2,7 @@ import { COUNTRIES } from '../../reference/countries.ts';
 import type { Group } from '../fact-values.ts';
 import { agree } from './agree.ts';
 import { type Article, contract } from './contract.ts';
-
-/** The demonym of a country by ISO 3166-1 alpha-2, masculine singular (dossier texts 2.4). */
-const DEMONYMS: Readonly<Record<string, string>> = {
-  BR: 'brasileiro',
-  PT: 'português',
-  ES: 'espanhol',
-  AR: 'argentino',
-  UY: 'uruguaio',
-  PY: 'paraguaio',
-  BO: 'boliviano',
-  CL: 'chileno',
-  PE: 'peruano',
-  CO: 'colombiano',
-  VE: 'venezuelano',
-  HT: 'haitiano',
-  CU: 'cubano',
-  US: 'norte-americano',
-  IT: 'italiano',
-  FR: 'francês',
-  DE: 'alemão',
-  JP: 'japonês',
-  CN: 'chinês',
-  KR: 'sul-coreano',
-  LB: 'libanês',
-  SY: 'sírio',
-  AO: 'angolano',
-  MZ: 'moçambicano',
-  CV: 'cabo-verdiano',
-  GW: 'guineense',
-  CA: 'canadense',
-  IN: 'indiano',
-  GB: 'britânico',
-};
+import { DEMONYMS } from './demonyms.ts';
 
 /** Articles of countries that are named instead; a country that stands in none of these has no article. */
 const MASCULINE = new Set('MX EC PA SR EG IR IQ PK SN KE VN'.split(' '));

@@ -1,5 +1,6 @@
 import { formatCnpj } from '../../identifiers/cnpj.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
+import { says } from '../../property/qualification-words.ts';
 import type { Gender, Group } from '../fact-values.ts';
 import { agree } from '../language/agree.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
@@ -11,8 +12,6 @@ import type { Holder } from './act-reading.ts';
 /** Words of a typed qualification that tell the sex; `brasileiro(a)` says nothing. */
 const TELLING =
   /(?<!\p{L})(?:brasileir|nascid|casad|solteir|viúv|divorciad|separad|inscrit|domiciliad)([oa])(?!\p{L}|\()/iu;
-/** Words by which a typed qualification says the civil status. */
-const STATUS = /(?<!\p{L})(?:casad|solteir|viúv|divorciad|separad|união estável)/iu;
 
 /** The gender of a holder, where the kind, the person's row or the typed qualification tells it. */
 function knownGender({ name, person_kind: kind, sex, qualification }: Holder): Gender | undefined {
@@ -49,7 +48,7 @@ function numberOf(holder: Holder, typed: string): string | null {
 /** The civil status, in both forms where the sex is not known: `casado(a)`. */
 function statusOf(holder: Holder, typed: string): string | null {
   const { civil_status: status, asset_regime: regime, spouse_name: spouse } = holder;
-  if (!status || STATUS.test(typed)) return null;
+  if (!status || says(typed, 'status')) return null;
   const words = statusInWords({
     status,
     gender: genderOfHolder(holder),
