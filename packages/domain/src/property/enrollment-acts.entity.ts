@@ -34,7 +34,7 @@ import {
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS } from './active-liens.ts';
 import { actFields, recordFields, textSection } from './enrollment-act-fields.ts';
-import { isBalanced, type Part } from './ownership.ts';
+import { isBalanced, type RightShare } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
 
@@ -114,7 +114,7 @@ type Mover = Pick<Transfer, 'side' | 'share' | 'right_kind'>;
  */
 function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
   if (!TRANSFER_KINDS.includes(kind) && movers.length === 0) return [];
-  const of = (side: Mover['side']): Part[] =>
+  const of = (side: Mover['side']): RightShare[] =>
     movers
       .filter((mover) => mover.side === side)
       .flatMap(({ share, right_kind: right }) => (share ? [{ share, right: right ?? null }] : []));

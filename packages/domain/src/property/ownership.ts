@@ -44,7 +44,7 @@ export function linesOf(right: Right | null | undefined): readonly Right[] {
 }
 
 /** A share of a right; of full ownership unless told. */
-export interface Part {
+export interface RightShare {
   readonly share: string;
   readonly right?: Right | null;
 }
@@ -53,9 +53,9 @@ export interface Part {
  * Whether as much is taken as is given, in exact fractions for each right: who owns in full may give the bare ownership
  * to one and the usufruct to another, and both together make one owner again (dossier 2.6).
  */
-export function isBalanced(from: readonly Part[], to: readonly Part[]): boolean {
+export function isBalanced(from: readonly RightShare[], to: readonly RightShare[]): boolean {
   const lines = new Set([...from, ...to].flatMap(({ right }) => linesOf(right)));
-  const sumIn = (parts: readonly Part[], line: Right): Fraction | undefined =>
+  const sumIn = (parts: readonly RightShare[], line: Right): Fraction | undefined =>
     sumOfShares(parts.filter(({ right }) => linesOf(right).includes(line)).map(({ share }) => share));
   return [...lines].every((line) => {
     const [given, taken] = [sumIn(from, line), sumIn(to, line)];
@@ -63,7 +63,7 @@ export function isBalanced(from: readonly Part[], to: readonly Part[]): boolean 
   });
 }
 
-export interface Holding extends Part {
+export interface Holding extends RightShare {
   readonly holder: string;
 }
 

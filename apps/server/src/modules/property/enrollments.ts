@@ -9,7 +9,6 @@ import {
   enrollmentRecord,
   type enrollmentTransfer,
 } from '@serventia/domain/property/enrollment-acts.entity';
-import { TRANSFER_KINDS } from '@serventia/domain/property/act-kinds';
 import type { actFields } from '@serventia/domain/property/enrollment-act-fields';
 import { actLabel, type ActLetter } from '@serventia/domain/property/act-label';
 import { afterTransfer, type Holding, TransferError } from '@serventia/domain/property/ownership';
@@ -325,7 +324,7 @@ function assertCancellable(
   if (!fits) throw FieldErrors.of(field, 'not_cancellable');
 }
 
-/** Cancels a registro; one that moved the property gives it back. */
+/** Cancels a registro; one that moved shares gives them back. */
 async function cancelRecord(
   context: WriteContext,
   endorsement: Endorsement,
@@ -337,8 +336,7 @@ async function cancelRecord(
     children: ['transfers'],
   });
   assertCancellable(record, endorsement, 'cancels');
-  if (TRANSFER_KINDS.includes(record.record_kind) || record.transfers.length > 0)
-    await giveBack(context, record, label);
+  if (record.transfers.length > 0) await giveBack(context, record, label);
   await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
 }
 

@@ -2,7 +2,7 @@ import { compareFractions, formatFraction, parseFraction } from '@serventia/kit'
 import { TRANSFER_KINDS } from '../../property/act-kinds.ts';
 import { type Burden, withoutSpouse } from '../../property/active-liens.ts';
 import type { enrollmentRecord } from '../../property/enrollment-acts.entity.ts';
-import { sumOfShares } from '../../property/ownership.ts';
+import { linesOf, sumOfShares } from '../../property/ownership.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { shareInFiguresAndWords } from '../language/amounts.ts';
 import { ordinalInWords } from '../language/figures.ts';
@@ -50,14 +50,16 @@ function shareOf(share: string, right: string | null): string | null {
   return compareFractions(fraction, WHOLE) === 0 ? object : `${shareInFiguresAndWords(share)} d${object}`;
 }
 
-/** Rights that one of another is made of: who gives the one may be met by who takes others. */
-const SPLIT: ReadonlySet<string> = new Set(['full', 'bare', 'usufruct']);
+/** Whether a right is a part of another, or has it as a part: full ownership and the usufruct. */
+function isPartOf(right: Mover['right_kind'], other: Mover['right_kind']): boolean {
+  return right !== other && linesOf(right).some((line) => linesOf(other).includes(line));
+}
 
 /** What is moved; null where several rights are, or one is split or made whole, which no one clause says. */
 function transferredObject(transmitters: readonly Mover[], acquirers: readonly Mover[]): string | null {
   const [first, ...others] = transmitters;
   if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
-  if (acquirers.some(({ right_kind: right }) => right !== first.right_kind && SPLIT.has(right))) return null;
+  if (acquirers.some(({ right_kind: right }) => isPartOf(right, first.right_kind))) return null;
   const sum = sumOfShares(transmitters.map(({ share }) => share));
   return sum ? shareOf(formatFraction(sum), RIGHTS[first.right_kind]) : null;
 }
