@@ -142,8 +142,8 @@ test('a civil marriage goes from its license to its record by keyboard alone', a
 
   await page.goto(`/${MARRIAGE}/create`);
   await keyboard.pick('license', BRIDE);
+  // The license brings who marries, and what they declared, before anything is saved.
   await keyboard.type('celebrated_on', typedDaysAgo(0));
-  await save(page);
   await addWitnesses(keyboard, 2, 2);
   await addParty(keyboard, 4, { slot: /^Juiz\(a\) de paz$/u, name: 'Antônio Braga', cpf: newCpf() });
   await typeCeremony(keyboard, 'Sede da serventia');

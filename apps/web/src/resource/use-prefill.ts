@@ -26,7 +26,8 @@ export interface Filled {
 
 /**
  * What a picked row brings into the fields beside it: those that are empty, or that hold what the row picked before
- * it had brought or what the form began with (`usual`). What was typed stays.
+ * it had brought or what the form began with (`usual`), which comes back where nothing is brought any more. What was
+ * typed stays.
  */
 export function fill(
   pairs: readonly PrefillPair[],
@@ -41,7 +42,10 @@ export function fill(
   const told = free.filter(({ from }) => !isEmpty(row?.[from]));
   const left = free.filter(({ into, from }) => into in brought && isEmpty(row?.[from]));
   const now = Object.fromEntries(told.map(({ into, from }) => [into, row?.[from]]));
-  return { set: { ...Object.fromEntries(left.map(({ into }) => [into, null])), ...now }, brought: now };
+  return {
+    set: { ...Object.fromEntries(left.map(({ into }) => [into, usual[into] ?? null])), ...now },
+    brought: now,
+  };
 }
 
 type Declared = Pick<Entity, 'fields' | 'conditions'> & Partial<Pick<Entity, 'children'>>;
@@ -49,6 +53,8 @@ type Declared = Pick<Entity, 'fields' | 'conditions'> & Partial<Pick<Entity, 'ch
 /** What fills fields beside it. */
 interface Filler {
   readonly pairs: readonly PrefillPair[];
+  /** What these fields hold in a form where nobody has touched them. */
+  readonly defaults?: Values;
 }
 
 /** A reference that fills the fields beside it, and lists, from which entity, and which of them. */
@@ -69,15 +75,23 @@ function findSources(fields: Declared['fields']): Source[] {
   return Object.entries(fields).flatMap(([reference, spec]) => {
     if (spec.kind !== 'reference' || !(spec.prefill || spec.bringsRows)) return [];
     const target = getEntity(spec.entity);
-    return [{ reference, target, pairs: prefillPairs({ fields }, reference, target) }];
+    const pairs = prefillPairs({ fields }, reference, target);
+    return [{ reference, target, pairs, defaults: defaultsOf(fields, pairs) }];
   });
 }
 
-/** The references whose row is the only one with this number: who types the number need not look for the row. */
+const defaultsOf = (fields: Declared['fields'], pairs: readonly PrefillPair[]): Values =>
+  Object.fromEntries(pairs.map(({ into }) => [into, fields[into]?.default]));
+
+/**
+ * The references whose row is the only one with this number: who types the number need not look for the row. A number
+ * that each office gives by itself, as that of a license, says nothing without its office.
+ */
 function numberedBy(entity: Declared, field: string): { readonly source: Source; readonly from: string }[] {
   return sourcesOf(entity).flatMap((source) => {
     const from = source.pairs.find(({ into }) => into === field)?.from;
-    return from !== undefined && source.target.fields[from]?.unique ? [{ source, from }] : [];
+    const spec = from === undefined ? undefined : source.target.fields[from];
+    return from !== undefined && spec?.kind === 'identifier' && spec.unique ? [{ source, from }] : [];
   });
 }
 
@@ -88,13 +102,13 @@ const broughtInto = (get: FieldAccess['get'], prefix: string, kept = BROUGHT): V
 function bring(
   access: FieldAccess,
   prefix: string,
-  { pairs }: Filler,
+  { pairs, defaults }: Filler,
   row: Values | undefined,
   kept = BROUGHT,
 ): void {
   const before = broughtInto(access.get, prefix, kept);
   const beside = Object.fromEntries(pairs.map(({ into }) => [into, access.get(prefix + into)]));
-  const usual = (access.get(prefix + USUAL) as Values | undefined) ?? {};
+  const usual = { ...defaults, ...(access.get(prefix + USUAL) as Values | undefined) };
   const { set, brought } = fill(pairs, beside, before, row, usual);
   const others = Object.entries(before).filter(([name]) => !pairs.some(({ into }) => into === name));
   drawKeepingFocus(() => {

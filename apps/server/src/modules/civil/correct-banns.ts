@@ -1,3 +1,4 @@
+import { partiesLike } from '@serventia/domain/civil/act/people-like';
 import { bannsCorrectedFact } from '@serventia/domain/civil/marriage/banns/banns-corrected-fact.entity';
 import { bannsCorrection } from '@serventia/domain/civil/marriage/banns/banns-correction.entity';
 import { placeOfBannsFact } from '@serventia/domain/civil/marriage/banns/banns-fact-names';
@@ -33,7 +34,6 @@ import type { Services } from '../services.ts';
 import type { FaceCounter } from '../texts/count-faces.ts';
 import { lookUp } from '../texts/named-rows.ts';
 import { written } from '../written.ts';
-import { partiesLike } from './copy-parties.ts';
 import { proclamationAct } from './couple-acts.ts';
 
 type Banns = WholeRow<typeof proclamation>;

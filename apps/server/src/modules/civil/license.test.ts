@@ -407,6 +407,16 @@ describe('a marriage license', () => {
     expect(begun['parties']).toContainEqual(
       expect.objectContaining({ role: 'justice_of_peace', sex: 'M', name: 'Davi Ramos', cpf: '11144477735' }),
     );
+
+    // A form sends the couple that it took from the license: who presides is added, and nobody twice.
+    const sent = ['first', 'second'].map((side) => ({ role: 'spouse', side, name: 'Eva Reis' }));
+    const typed = await office.maria.post(urlOf('marriage'), { license: other, parties: sent });
+    const named = (await office.maria.get(`${urlOf('marriage', typed.body['id'])}?expand=parties`)).body;
+    expect((named['parties'] as Row[]).map(({ role, position }) => [role, position])).toEqual([
+      ['spouse', 0],
+      ['spouse', 1],
+      ['justice_of_peace', 2],
+    ]);
   });
 
   it('ends when the couple gives up, and does not end before its day', async () => {

@@ -1,3 +1,4 @@
+import { partiesLike } from '@serventia/domain/civil/act/people-like';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
@@ -33,7 +34,6 @@ import { written } from '../written.ts';
 import { askWaiver, dropWaivers } from './banns-waiver.ts';
 import { plannedBy, takePlace } from './ceremony.ts';
 import { celebrationIn, moveDrafts } from './ceremony-drafts.ts';
-import { partiesLike } from './copy-parties.ts';
 import { licenseAct, proclamationAct } from './couple-acts.ts';
 import { noteRequirement } from './license-requirement.ts';
 import { nextLicenseNumber } from './license-numbers.ts';

@@ -1,9 +1,11 @@
+import { lookBackLike, partiesLike } from '@serventia/domain/civil/act/people-like';
 import { ceremony } from '@serventia/domain/civil/marriage/ceremony/ceremony.entity';
 import { justiceOfPeace } from '@serventia/domain/civil/marriage/ceremony/justice-of-peace.entity';
 import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import type { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import { coupleFields } from '@serventia/domain/civil/marriage/couple-fields';
+import { LICENSED_ROLES } from '@serventia/domain/civil/marriage/of-license';
 import { previousMarriage } from '@serventia/domain/civil/previous-marriage.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { Entity, RowOf } from '@serventia/kit';
@@ -15,7 +17,6 @@ import { createRow, type WriteContext } from '../../resource/write.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { written } from '../written.ts';
 import { celebrationIn } from './ceremony-drafts.ts';
-import { lookBackLike, partiesLike } from './copy-parties.ts';
 import { marriageAct } from './couple-acts.ts';
 
 type Marriage = WrittenRow<typeof marriage>;
@@ -84,16 +85,26 @@ async function findLicense(
   return license ? findRow(db, marriageLicense, license, caller) : undefined;
 }
 
+/**
+ * The people of the license, where the record names nobody yet, and who presides: the form brings the couple with the
+ * license that is picked in it, and only the agenda knows the justice of the peace.
+ */
 async function takeOverPeople(context: WriteContext, row: Marriage): Promise<void> {
   if (!row.license) return;
   const record = written(row, 'id');
-  const known = await context.db.find('select 1 from person_record where record_id = $1 limit 1', [record]);
-  if (known) return;
+  const named = await context.db.query<{ role: string }>(
+    'select role from person_record where record_id = $1',
+    [record],
+  );
+  const isNew = named.length === 0;
   const license = await getWhole(context, marriageLicense, row.license);
-  await add(context, personRecord, record, [
-    ...partiesLike(license, ['spouse', 'parent']),
-    ...(row.marriage_kind === 'civil' ? await presiderOf(context, license.ceremony) : []),
-  ]);
+  const isPresided = row.marriage_kind !== 'civil' || named.some(({ role }) => role === 'justice_of_peace');
+  const people = [
+    ...(isNew ? partiesLike(license, LICENSED_ROLES) : []),
+    ...(isPresided ? [] : await presiderOf(context, license.ceremony)),
+  ];
+  await add(context, personRecord, record, people, named.length);
+  if (!isNew) return;
   const { earlier_records: earlier, previous_marriages: previous } = lookBackLike(license);
   await add(context, earlierRecord, record, earlier);
   await add(context, previousMarriage, record, previous);
@@ -104,7 +115,8 @@ async function add(
   entity: Entity,
   record: number,
   rows: readonly Row[],
+  after = 0,
 ): Promise<void> {
-  for (const [position, row] of rows.entries())
-    await createRow(context, entity, { ...row, record, position });
+  for (const [place, row] of rows.entries())
+    await createRow(context, entity, { ...row, record, position: after + place });
 }

@@ -6,6 +6,7 @@ import { legacyFields } from '../legacy/legacy-fields.ts';
 import { restorationFields } from '../restoration/restoration-fields.ts';
 import { PROPERTY_REGIMES } from '../property-regimes.ts';
 import { coupleFields } from './couple-fields.ts';
+import { licensePrefill, licenseRows } from './of-license.ts';
 import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
 
 /** What the record of a marriage says. */
@@ -19,7 +20,11 @@ export const marriageFields = {
     default: 'civil',
     filter: true,
   }),
-  license: reference('civil_registration/marriage_license', { filter: true }),
+  license: reference('civil_registration/marriage_license', {
+    filter: true,
+    prefill: licensePrefill,
+    bringsRows: licenseRows,
+  }),
   /** Of the agenda, as its license has it: which couples are registered together. */
   ceremony: reference('civil_registration/ceremony', { readOnly: true, filter: true }),
   /** Typed where another office licensed the couple (LRP art. 67 §1). */
