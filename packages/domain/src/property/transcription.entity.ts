@@ -37,7 +37,14 @@ const partyFields = {
   ...ofTranscription,
   transcription_side: choice('transcription_side', TRANSCRIPTION_SIDES, { required: true, filter: true }),
   person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
-  name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
+  name: text({
+    required: true,
+    maxLength: 220,
+    search: true,
+    filter: true,
+    order: true,
+    personWhen: { person_kind: 'natural' },
+  }),
   /** Books of that time rarely have it; an averbação may have added it. */
   cpf: identifier(cpf, { filter: true, search: true }),
   cnpj: identifier(cnpj, { filter: true, search: true }),
