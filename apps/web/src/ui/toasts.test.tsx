@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { showError } from './toasts.ts';
+import { AppDialog } from './app-dialog.tsx';
+import { showError, showNotice, showSuccess, showUndoable } from './toasts.ts';
 
 beforeEach(() => {
   render(
@@ -48,4 +50,28 @@ it('tells by the status what went wrong, and what is not known as such', () => {
     'Erro desconhecidoOps… algo inesperado aconteceu! O servidor não respondeu. O que você digitou continua na tela; tente novamente.',
     'Erro desconhecidoAconteceu algo inesperado.',
   ]);
+});
+
+it('what only tells goes where a dialog opens; refusals and what can be taken back stay', async () => {
+  const dialog = (opened: boolean): ReactElement => (
+    <MantineProvider env="test">
+      <AppDialog opened={opened} onClose={() => undefined} title="Registrar" width={500}>
+        Nada falta.
+      </AppDialog>
+    </MantineProvider>
+  );
+  const { rerender } = render(dialog(false));
+  act(() => {
+    showSuccess('Salvo com sucesso.');
+    showNotice('Nada mudou.');
+    showUndoable('Linha excluída.', { run: () => undefined });
+    showError(new ApiError(404, { detail: 'Não encontrado.' }));
+  });
+  const shown = (): string[] =>
+    ['Salvo com sucesso.', 'Nada mudou.', 'Linha excluída.', 'Não encontrado.'].filter((text) =>
+      screen.queryByText(text),
+    );
+  expect(shown()).toHaveLength(4);
+  rerender(dialog(true));
+  await waitFor(() => expect(shown()).toEqual(['Linha excluída.', 'Não encontrado.']));
 });

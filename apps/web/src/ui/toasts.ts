@@ -70,13 +70,27 @@ function labelled(): { closeButtonProps: { 'aria-label': string } } {
   return { closeButtonProps: { 'aria-label': words().t('common.close') } };
 }
 
+/** What only tells, and may go where it covers what is asked next. */
+const told = new Set<string>();
+
+function tell(message: string, color: 'petrol' | 'gray'): void {
+  told.add(message);
+  const onClose = (): boolean => told.delete(message);
+  notifications.show({ ...labelled(), id: message, message, color, role: 'status', onClose });
+}
+
 export function showSuccess(message: string): void {
-  notifications.show({ ...labelled(), id: message, message, color: 'petrol', role: 'status' });
+  tell(message, 'petrol');
 }
 
 /** Something that is neither done nor wrong. */
 export function showNotice(message: string): void {
-  notifications.show({ ...labelled(), id: message, message, color: 'gray', role: 'status' });
+  tell(message, 'gray');
+}
+
+/** Takes away what was told before; refusals, and what can be taken back, stay. */
+export function hideTold(): void {
+  for (const id of told) notifications.hide(id);
 }
 
 /** What takes something back. */
