@@ -38,7 +38,7 @@ export const civil: SameShape<typeof source> = {
   sections: {
     regime: 'Property regime',
     capacity: 'Capacity and kinship',
-    names_after: 'Names after the marriage',
+    names_after: 'Names taken',
     previous_marriages: 'Previous marriages',
     earlier_records: 'Earlier records',
     earlier_record: 'Record to annotate',

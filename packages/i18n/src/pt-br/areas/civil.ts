@@ -37,7 +37,7 @@ export const civil = {
   sections: {
     regime: 'Regime de bens',
     capacity: 'Capacidade e parentesco',
-    names_after: 'Nomes após o casamento',
+    names_after: 'Nomes adotados',
     previous_marriages: 'Casamentos anteriores',
     earlier_records: 'Registros anteriores',
     earlier_record: 'Registro a anotar',
