@@ -214,7 +214,10 @@ for (const { resource, begun, fill, number, keys: most = 350 } of ACTS)
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: words.t('history.title'), exact: true })).toBeVisible();
     await page.keyboard.press('F9');
-    await readWarnings(page, page.getByRole('dialog', { name: words.action('register') }));
+    await readWarnings(
+      page,
+      page.getByRole('dialog', { name: words.action('register', getEntity(resource)) }),
+    );
     await page.keyboard.press('Enter');
     for (const [field, value] of Object.entries(number)) {
       const name = page.getByRole('term').filter({ hasText: words.field(getEntity(resource), field) });

@@ -107,7 +107,7 @@ test('a deed goes from the model of the office to its traslado', async ({ page, 
   await expect(page.getByText(/atualizad[ao]/iu).first()).toBeVisible();
 
   await page.keyboard.press('F9');
-  await take(page, 'Registrar');
+  await take(page, 'Lavrar');
   const kept = page.getByRole('region', { name: 'Texto do registro' });
   await expect(kept).toContainText(/Pelo modelo da casa, em .+ de dois mil/u);
   const text = (await kept.locator('[lang="pt-BR"]').textContent()) ?? '';

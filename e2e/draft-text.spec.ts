@@ -60,7 +60,7 @@ test('a deed is drafted from a model and registered with the text that was read'
   await expect(dialog.getByRole('region', { name: 'Texto que será lavrado' })).toContainText(
     'foi dito que vive sozinha na casa da Rua do Sol.',
   );
-  await dialog.getByRole('button', { name: 'Registrar' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Lavrar' }).press('Enter');
   await expect(dialog).toBeHidden();
   const kept = page.getByRole('region', { name: 'Texto do registro' });
   await expect(kept).toContainText('foi dito que vive sozinha na casa da Rua do Sol.');

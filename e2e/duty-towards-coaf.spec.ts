@@ -133,7 +133,10 @@ async function register(page: Page, id: number): Promise<void> {
   await page.goto(`${DEED}/${id}`);
   await expect(page.getByRole('region', { name: 'Conferência' })).toBeVisible();
   await page.keyboard.press('F9');
-  await readWarnings(page, page.getByRole('dialog', { name: translate('pt-br', 'actions.register', {}) }));
+  await readWarnings(
+    page,
+    page.getByRole('dialog', { name: translate('pt-br', 'own_actions.deed.register', {}) }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByText(translate('pt-br', 'choices.record_status.pending', {})).first()).toBeVisible();
 }

@@ -1,4 +1,5 @@
 // An averbação from the act's page to its certificate: begun on the record, written by the model, entered, in the margin.
+import { getEntity } from '@serventia/domain/registry';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { keyboardOf } from './support/keyboard.ts';
@@ -54,8 +55,10 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
   await expect(now.getByRole('row', { name: new RegExp(`${birth.name}.*${after}`, 'u') })).toBeVisible();
   await expectAccessible(page);
 
-  const { t } = wordsOf('pt-br');
-  await page.getByRole('button', { name: t('birth.do_certificate'), exact: true }).click();
+  const { t, action } = wordsOf('pt-br');
+  await page
+    .getByRole('button', { name: action('certificate', getEntity('civil_registration/birth')), exact: true })
+    .click();
   await dialogOf(page, wordsOf('pt-br'))
     .getByRole('button', { name: t('birth.issue'), exact: true })
     .click();

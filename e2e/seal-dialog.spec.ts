@@ -92,7 +92,7 @@ test('an exemption that comes with the service is taken away, and the copy is ch
   await logIn(page, 'maria@primeiro');
   await whileFree(service, async () => {
     await page.goto(birth);
-    await page.getByRole('button', { name: t('birth.do_certificate'), exact: true }).click();
+    await page.getByRole('button', { name: t('own_actions.birth.certificate'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const reason = dialog.getByRole('combobox', { name: /^Motivo d/u });
     await expect(reason).not.toHaveValue('');

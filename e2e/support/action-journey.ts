@@ -175,10 +175,7 @@ async function expectTold(page: Page, sentences: readonly string[], action: stri
 
 /** How a page calls an action. */
 function nameOf({ entity, words }: ActionJourney, action: string): string {
-  // Births have names of their own for what all acts do.
-  const own = `birth.do_${action}`;
-  const isNamed = entity.name === 'civil_registration/birth' && words.t(own) !== own;
-  return isNamed ? words.t(own) : words.action(action);
+  return words.action(action, entity);
 }
 
 /** Presses an action as the page offers it, and answers what it asks. */

@@ -1,5 +1,5 @@
 import { registry } from '@serventia/domain/registry';
-import { fieldText, type Language, LANGUAGES, translate } from '@serventia/i18n';
+import { fieldText, hasText, type Language, LANGUAGES, translate } from '@serventia/i18n';
 import { inSentence, isFeminine } from '@serventia/i18n/noun';
 import { type Entity, type FieldSpec, OFFICE_COLUMN, type Operation, type Role } from '@serventia/kit';
 
@@ -39,7 +39,8 @@ export interface Words {
   readonly newOne: (entity: Entity) => string;
   readonly field: (entity: Entity, name: string) => string;
   readonly choice: (set: string, option: string) => string;
-  readonly action: (name: string) => string;
+  /** Of a row of an entity as its page calls it. */
+  readonly action: (name: string, of?: Entity) => string;
 }
 
 export function wordsOf(language: Language): Words {
@@ -57,7 +58,10 @@ export function wordsOf(language: Language): Words {
     },
     field: ({ resource }, name) => fieldText(language, resource, name),
     choice: (set, option) => t(`choices.${set}.${option}`),
-    action: (name) => t(`actions.${name}`),
+    action: (name, of) => {
+      const own = `own_actions.${of?.resource}.${name}`;
+      return t(hasText(language, own) ? own : `actions.${name}`);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { draftComment } from '@serventia/domain/documents/draft-comment.entity';
 import { paragraphsOf } from '@serventia/domain/texts/compare/paragraphs-of';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { deed } from '@serventia/domain/notes/deed.entity';
+import { deedSlots } from '@serventia/domain/notes/part-slots';
 import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
 import type { proxy } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
@@ -226,8 +227,7 @@ function transfer(
 ): Row {
   const { random } = scene;
   const facts = deedFactsOf(common.deed_type);
-  const gift = facts.tax === 'itcmd';
-  const [gives, takes] = gift ? ['donor', 'donee'] : ['seller', 'buyer'];
+  const [gives = 'transferor', takes = 'acquirer'] = deedSlots(common).map(({ values }) => values['role']);
   const value = 80_000 + random.below(400) * 1000;
   const buyers = random.chance(0.3) ? 2 : 1;
   const right = { right_kind: 'full' };

@@ -56,7 +56,7 @@ export function ActionDialog({
   initial,
 }: ActionDialogProps): ReactElement {
   const words = useText();
-  const called = title ?? words.action(action);
+  const called = title ?? words.action(action, entity);
   const [busy, setBusy] = useState(false);
   const [asked] = useState(warnings);
   const [read, setRead] = useState<ReadonlySet<ShownFinding>>(new Set());

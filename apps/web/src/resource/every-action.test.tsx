@@ -59,7 +59,7 @@ it.each(ASKING)(
     await changeLanguage(asking.language);
     const close = open(asking);
     const { action, input, problem, t } = words();
-    const dialog = screen.getByRole('dialog', { name: action(asking.action) });
+    const dialog = screen.getByRole('dialog', { name: action(asking.action, asking.entity) });
     for (const [name, { internal }] of Object.entries(asking.input))
       if (!internal) expect(dialog.textContent, name).toContain(input(name));
     expect(dialog.textContent).toContain(t('common.cancel'));

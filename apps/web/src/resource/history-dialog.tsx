@@ -71,7 +71,7 @@ function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: His
     <li className={classes.entry}>
       <Text size="sm">
         <b>{entry.history_user.name}</b> · {shownInstant(entry.history_date, words.language)} ·{' '}
-        {entry.action ? words.action(entry.action) : words.t(KIND[entry.history_type])}
+        {entry.action ? words.action(entry.action, entity) : words.t(KIND[entry.history_type])}
       </Text>
       <ToldChanges
         entity={entity}

@@ -49,15 +49,15 @@ function stepsOf(entries: readonly HistoryEntry[]): HistoryEntry[] {
 
 const DONE = { '+': 'history.was_added', '~': 'history.was_edited', '-': 'history.was_deleted' } as const;
 
-const doneIn = (words: Words, { action, history_type: type }: HistoryEntry): string =>
-  action ? words.done(action) : words.t(DONE[type]);
+const doneIn = (words: Words, entity: Entity, { action, history_type: type }: HistoryEntry): string =>
+  action ? words.done(action, entity) : words.t(DONE[type]);
 
 function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: HistoryEntry }): ReactElement {
   const words = useText();
   const { changes, history_type: type } = entry;
   return (
     <Step>
-      <span className={classes.done}>{doneIn(words, entry)}</span>
+      <span className={classes.done}>{doneIn(words, entity, entry)}</span>
       <span className={classes.by}>
         {entry.history_user.name} · {shownInstant(entry.history_date, words.language)}
       </span>

@@ -1,6 +1,6 @@
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { Entity } from '@serventia/kit';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
 import { forgetEntity } from '../api/query-client.ts';
 import { type Row, runAction } from '../api/resource.ts';
@@ -46,8 +46,6 @@ export interface AskedAction {
 }
 
 export interface RowActionOptions {
-  /** How actions are called here; as everywhere unless told. */
-  readonly nameOf?: ((action: string) => string) | undefined;
   /** Dialogs that an area has in place of the generic one, by action. */
   readonly dialogs?: Readonly<Record<string, (asked: AskedAction) => ReactNode>> | undefined;
 }
@@ -71,7 +69,7 @@ interface Asked {
 /** The actions of a row, from the press of a button or key to what they make of the row. */
 export function useRowActions(
   form: ResourceForm,
-  { nameOf, dialogs }: RowActionOptions,
+  { dialogs }: RowActionOptions,
   { findings, labelOf, save, onRefused }: FrameWays,
 ): RowActions {
   const words = useText();
@@ -81,7 +79,7 @@ export function useRowActions(
   /** What was begun on a new row, to go on once it is saved. */
   const [begun, setBegun] = useState<string>();
   const { entity, row } = form;
-  const name = nameOf ?? words.action;
+  const name = useCallback((action: string) => words.action(action, entity), [words, entity]);
   const names = useMemo(() => actionsFor(entity, row), [entity, row]);
   const close = (): void => setAsked(undefined);
 
@@ -97,7 +95,7 @@ export function useRowActions(
       await form.rebase();
       // Done is what the page shows as done: whoever reads it can take the next step.
       await forgetTouched(entity);
-      showSuccess(words.done(action));
+      showSuccess(words.done(action, entity));
       focusNextStep();
     } finally {
       setBusy(undefined);
@@ -165,7 +163,6 @@ export function useRowActions(
         <ActionDialog
           entity={entity}
           action={action}
-          title={name(action)}
           input={spec?.input ?? {}}
           row={target}
           warnings={warnings}

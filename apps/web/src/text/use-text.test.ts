@@ -38,6 +38,8 @@ it.each([
   ['note_registration/protocol', /^O título passa a registrado/u],
   ['basic/record_endorsement', /^Fica à margem do registro/u],
   ['basic/changing_book_page', /^Quer mesmo registrar\?$/u],
+  ['note_registration/deed', /^O ato recebe livro e folhas .+ só por outro ato ou à margem/u],
+  ['note_registration/proxy', /^O ato recebe livro e folhas/u],
 ])('says before %s is registered what comes of it', (name, said) => {
   const { action, confirmation } = renderHook(useText).result.current;
   expect(confirmation(getEntity(name), 'register', action('register'))).toMatch(said);
@@ -47,4 +49,14 @@ it('asks before a period is closed with the article', () => {
   const { action, confirmation } = renderHook(useText).result.current;
   const said = confirmation(getEntity('financial/balance'), 'close_period', action('close_period'));
   expect(said).toBe('Quer mesmo encerrar o período?');
+});
+
+it.each([
+  ['note_registration/deed', 'Lavrar', 'Ato lavrado.'],
+  ['note_registration/proxy', 'Lavrar', 'Ato lavrado.'],
+  ['civil_registration/birth', 'Lavrar', 'Registro feito.'],
+  ['civil_registration/death', 'Registrar', 'Registro feito.'],
+])('calls the registration of %s as the trade does', (name, called, told) => {
+  const { action, done } = renderHook(useText).result.current;
+  expect([action('register', getEntity(name)), done('register', getEntity(name))]).toEqual([called, told]);
 });

@@ -6,6 +6,7 @@ import type { CodeFamily, Entity } from '@serventia/kit';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, i18n, onLanguageChange, plainText } from './i18n.ts';
 
+type Called = Pick<Entity, 'resource'>;
 type Params = Readonly<Record<string, string | number>>;
 
 /** The words of the current language; the object changes with the language. */
@@ -21,9 +22,10 @@ export interface Words {
   readonly entity: (entity: { readonly resource: string }, number: 'one' | 'many') => string;
   readonly choice: (set: string, option: string) => string;
   readonly section: (name: string) => string;
-  readonly action: (name: string) => string;
+  /** What an action is called, of a row of this entity where the trade has a word of its own for it. */
+  readonly action: (name: string, of?: Called) => string;
   /** What is told when an action is done. */
-  readonly done: (action: string) => string;
+  readonly done: (action: string, of?: Called) => string;
   /** A name of the code in words; as it is where the dictionary has none. */
   readonly code: (of: CodeFamily, name: string) => string;
   /** The names of all actions that have words. */
@@ -51,6 +53,10 @@ function codeText(of: CodeFamily, name: string): string {
   return i18n.exists(key) ? say(key) : name;
 }
 
+function ownKeys(dictionary: 'own_actions' | 'own_done', of: Called | undefined, name: string): string[] {
+  return of ? [`${dictionary}.${of.resource}.${name}`] : [];
+}
+
 const known = new Map<Language, Words>();
 
 /** The words outside of React. */
@@ -73,8 +79,9 @@ function wordsOf(language: Language): Words {
     entity: ({ resource }, number) => say(`entities.${resource}.${number}`),
     choice: (set, option) => say(`choices.${set}.${option}`),
     section: (name) => say(`sections.${name}`),
-    action: (name) => say(`actions.${name}`),
-    done: (action) => say(i18n.exists(`done.${action}`) ? `done.${action}` : `actions.${action}`),
+    action: (name, of) => plainText(...ownKeys('own_actions', of, name), `actions.${name}`),
+    done: (action, of) =>
+      plainText(...ownKeys('own_done', of, action), `done.${action}`, `actions.${action}`),
     code: codeText,
     actionNames: () => Object.keys(i18n.getResourceBundle(currentLanguage(), 'translation')?.actions ?? {}),
     input: (name) => say(`inputs.${name}`),

@@ -43,6 +43,7 @@ import { menu } from './menu.ts';
 import { modules } from './modules.ts';
 import { paperFacts } from './paper-facts.ts';
 import { permissions } from './permissions.ts';
+import { ownActions, ownDone } from './own-words.ts';
 import { pages } from './pages.ts';
 import { second_factor } from './second-factor.ts';
 import { sections } from './sections.ts';
@@ -90,6 +91,8 @@ export const enUs = {
   work,
   inspection,
   done,
+  own_actions: ownActions,
+  own_done: ownDone,
   editor,
   entities: {
     ...office.entities,

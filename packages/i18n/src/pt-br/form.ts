@@ -84,6 +84,10 @@ export const form = {
     'O título passa a registrado. Os atos nas matrículas já devem estar assinados: este passo não os assina.',
   explained_record_endorsement_register:
     'Fica à margem do registro com o texto que tem agora, e não pode mais ser alterada.',
+  explained_deed_register:
+    'O ato recebe livro e folhas e não pode mais ser alterado: depois disso, só por outro ato ou à margem.',
+  explained_proxy_register:
+    'O ato recebe livro e folhas e não pode mais ser alterado: depois disso, só por outro ato ou à margem.',
   explained_register: 'O ato recebe seu número e não pode mais ser alterado: depois disso, só por averbação.',
   show_blank: 'Mostrar os campos em branco',
   hide_blank: 'Ocultar os campos em branco',

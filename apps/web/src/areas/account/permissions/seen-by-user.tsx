@@ -108,7 +108,7 @@ function SeenArea({ area }: { readonly area: AreaOf<SeenKind> }): ReactElement {
                 <Table.Th scope="row" fw={500}>
                   {contentTypeName(kind.name)}
                 </Table.Th>
-                <Table.Td>{kind.allowed.map(words.action).join(', ')}</Table.Td>
+                <Table.Td>{kind.allowed.map((action) => words.action(action)).join(', ')}</Table.Td>
                 <Table.Td c="dimmed">{refusedText(words, [kind])}</Table.Td>
               </Table.Tr>
             ))}

@@ -45,7 +45,7 @@ export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
   const dialogs = useBirthDialogs(form, documents.length, setViewed);
   const onRegisterTwin = useTwin(form, base);
   const [latest] = documents;
-  const { titledBy, labelOf, nameOf } = useMemo(() => namesBy(words), [words]);
+  const { titledBy, labelOf } = useMemo(() => namesBy(words), [words]);
   return (
     <BirthFormProvider value={form}>
       <EditFrame
@@ -55,7 +55,6 @@ export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
         titledBy={titledBy}
         facts={useOpposition(form)}
         shows={SHOWN}
-        nameOf={nameOf}
         dialogs={dialogs}
         {...(latest ? { onPrint: () => void readDocument(latest).then(setViewed, showDownloadError) } : {})}
       >
@@ -74,21 +73,16 @@ export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
 interface BirthNames {
   readonly titledBy: LiveTitle;
   readonly labelOf: (path: string) => string;
-  readonly nameOf: (action: string) => string;
 }
 
-/** How a birth, its places and its actions are called. */
+/** How a birth and its places are called. */
 const namesBy = (words: Words): BirthNames => ({
   titledBy: { fields: ['given_name', 'surname'], untitled: words.t('birth.new') },
   labelOf: (path) => (path === '' || path === 'parties' ? '' : findingLabel(words, path)),
-  nameOf: (action) => (isNamed(action) ? words.t(`birth.do_${action}`) : words.action(action)),
 });
 
 /** The certificates of the act have a list of their own, to be printed from again. */
 const SHOWN = ['basic/document'];
-
-const NAMED = ['check', 'reopen', 'register', 'seal', 'certificate', 'void', 'cancel'] as const;
-const isNamed = (action: string): action is (typeof NAMED)[number] => NAMED.some((name) => name === action);
 
 /** Until when the parents may oppose the name of a new birth, while they still may (LRP art. 55 §4). */
 function useOpposition({ row }: ResourceForm): readonly ActFact[] {

@@ -1,3 +1,4 @@
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../../../../text/use-text.ts';
@@ -30,7 +31,7 @@ export function CertificateDialog({
   onIssued,
   onClose,
 }: CertificateDialogProps): ReactElement {
-  const { t } = useText();
+  const { t, action } = useText();
   const [copy, setCopy] = useState<Copy>(issued === 0 ? 'first' : 'second');
   const state = useSealChoice(USE[copy], 'civil');
   const [busy, setBusy] = useState(false);
@@ -58,7 +59,7 @@ export function CertificateDialog({
     if (isAwaited) void latest.current();
   }, [isAwaited, latest]);
   return (
-    <AppDialog opened onClose={onClose} title={t('birth.do_certificate')} width={540}>
+    <AppDialog opened onClose={onClose} title={action('certificate', birthEntity)} width={540}>
       <form
         noValidate
         onSubmit={(event) => {

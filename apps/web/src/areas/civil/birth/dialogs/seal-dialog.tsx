@@ -2,7 +2,6 @@ import type { FieldMap } from '@serventia/kit';
 import { type ReactElement, useMemo } from 'react';
 import { ActionDialog } from '../../../../resource/action-dialog.tsx';
 import type { ResourceForm } from '../../../../resource/use-resource-form.ts';
-import { useText } from '../../../../text/use-text.ts';
 import { useDeadline } from '../use-birth-facts.ts';
 
 interface SealDialogProps {
@@ -13,7 +12,6 @@ interface SealDialogProps {
 
 /** The seal of a birth: a late declaration is another service than one in time. */
 export function SealDialog({ form, onRun, onClose }: SealDialogProps): ReactElement | null {
-  const { t } = useText();
   const isLate = useDeadline(form)?.isLate === true || form.row?.['birth_kind'] === 'late';
   const declared = form.entity.actions?.['seal']?.input;
   const input = useMemo(() => withUse(declared ?? {}, isLate ? 'birth_late' : 'birth'), [declared, isLate]);
@@ -22,7 +20,6 @@ export function SealDialog({ form, onRun, onClose }: SealDialogProps): ReactElem
     <ActionDialog
       entity={form.entity}
       action="seal"
-      title={t('birth.do_seal')}
       input={input}
       row={form.row}
       onRun={onRun}
