@@ -110,6 +110,9 @@ test('a deed goes from the model of the office to its traslado', async ({ page, 
   await take(page, 'Lavrar');
   const kept = page.getByRole('region', { name: 'Texto do registro' });
   await expect(kept).toContainText(/Pelo modelo da casa, em .+ de dois mil/u);
+  // The draft, with its variables, has given way to the text.
+  await expect(page.locator('[data-section="parts"]')).toBeVisible();
+  await expect(page.locator('[data-section="act_text"]')).toHaveCount(0);
   const text = (await kept.locator('[lang="pt-BR"]').textContent()) ?? '';
 
   for (const name of [FIRST, SECOND]) {

@@ -49,6 +49,7 @@ async function registeredStatement(request: APIRequestContext): Promise<string> 
 
 const fact = (page: Page, field: string) =>
   page
+    .locator('[data-bar]')
     .getByRole('term')
     .filter({ hasText: words.field(getEntity('note_registration/deed'), field) })
     .locator('xpath=following-sibling::dd')
@@ -84,7 +85,8 @@ test('the parties of a deed sign one after the other, and then it is sealed', as
   await expect(dialog.getByRole('combobox', { name: words.t('inputs.part') })).toHaveValue(SECOND);
   await keyboard.press(new RegExp(`^${words.action('collect_signature')}$`, 'u'));
   await expect(dialog).toBeHidden();
-  await expect(fact(page, 'missing_signatures')).toHaveText('0');
   await expect(page.locator('[data-next-step]')).toContainText(words.action('seal'));
+  await expect(fact(page, 'term')).toBeVisible();
+  await expect(fact(page, 'missing_signatures')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(address);
 });

@@ -220,6 +220,8 @@ export interface FileSpec extends FieldCommon<number> {
 }
 export interface RichTextSpec extends FieldCommon<unknown> {
   readonly kind: 'rich_text';
+  /** What the text of the act is written from: once that is kept, it alone is read. */
+  readonly draft?: true;
 }
 export interface JsonSpec extends FieldCommon<unknown> {
   readonly kind: 'json';

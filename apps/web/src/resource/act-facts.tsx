@@ -24,6 +24,9 @@ const GIVEN = [
   'status_reason',
 ] as const;
 
+/** What says nothing more once all have signed. */
+const SIGNING: ReadonlySet<string> = new Set(['missing_signatures', 'signatures_until']);
+
 /** A fact of an act: its name, and what it says. */
 export type ActFact = readonly [name: string, value: ReactNode];
 
@@ -41,9 +44,11 @@ export function ActFacts({
   const { entity, row } = form;
   const { data: seal } = useActSeal(entity, row?.id);
   if (!row || !hasRecord(entity) || typeof row['registered_on'] !== 'string') return null;
+  const isSigned = row['missing_signatures'] === 0;
   const facts = GIVEN.flatMap((name): ActFact[] => {
     const [spec, value] = [entity.fields[name], row[name]];
     if (spec?.via !== 'record' || value === null || value === undefined) return [];
+    if (isSigned && SIGNING.has(name)) return [];
     const shown =
       spec.kind === 'reference' ? (
         <ReferenceLink entity={spec.entity} value={value} />

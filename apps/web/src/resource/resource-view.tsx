@@ -15,6 +15,7 @@ import classes from './resource-view.module.css';
 import { ReferenceLink } from './reference-link.tsx';
 import { ToldChanges } from './told-changes.tsx';
 import { sectionId } from './form-layout.ts';
+import { useHidesDraft } from './use-act-text.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /**
@@ -27,7 +28,12 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
   const { entity } = form;
   // Of a row that is only read, as it was read: a form may hold places for what is not there.
   const values: Values = form.row ?? form.values();
-  const shown = (name: string): boolean => blank || isSaid(entity.fields[name], values[name]);
+  const hidesDraft = useHidesDraft(entity, form.row);
+  const shown = (name: string): boolean => {
+    const spec = entity.fields[name];
+    if (hidesDraft && spec?.kind === 'rich_text' && spec.draft) return false;
+    return blank || isSaid(spec, values[name]);
+  };
   return (
     <div className={classes.sheet}>
       {entity.form.map((section) => {

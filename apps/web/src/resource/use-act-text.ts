@@ -1,5 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Row } from '../api/resource.ts';
 import { api } from '../api/api.ts';
 import { READ_TOGETHER } from '../api/query-client.ts';
 
@@ -32,6 +33,18 @@ export const actText = (entity: Entity, id: number) =>
     enabled: hasRecord(entity),
     ...READ_TOGETHER,
   });
+
+/**
+ * Whether the draft that the text of a registered act was written from is left out of what is read of it: its variables
+ * say nothing beside the text. An act that was registered without one keeps showing it.
+ */
+export function useHidesDraft(entity: Entity, row: Row | undefined): boolean {
+  const isRegistered = typeof row?.['registered_on'] === 'string';
+  const hasDraft = Object.values(entity.fields).some((spec) => spec.kind === 'rich_text' && spec.draft);
+  const enabled = isRegistered && hasDraft && hasRecord(entity);
+  const { data } = useQuery({ ...actText(entity, row?.id ?? 0), enabled });
+  return enabled && data?.frozen !== false;
+}
 
 export function useActText(entity: Entity, id: number): UseQueryResult<ActText> {
   return useQuery(actText(entity, id));

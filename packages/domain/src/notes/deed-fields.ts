@@ -90,6 +90,6 @@ export const deedFields = {
   media_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$' }),
   clauses: choices('deed_clause', DEED_CLAUSES),
   statements: choices('deed_statement', DEED_STATEMENTS),
-  body: richText(),
+  body: richText({ draft: true }),
   notes: longText(),
 } as const;

@@ -65,6 +65,6 @@ export const proxyFields = {
   agreed_terms: longText({ maxLength: 4000 }),
   court: text({ maxLength: 200 }),
   case_number: text({ maxLength: 40, filter: true }),
-  body: richText(),
+  body: richText({ draft: true }),
   notes: longText(),
 } as const;
