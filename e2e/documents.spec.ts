@@ -86,7 +86,7 @@ test('a matrícula tells owners, liens and acts, and the next act begins on it',
   const enrollment = await newest(page, 'property_registration/enrollment/?enrollment_status=active&limit=1');
   await logIn(page, 'maria@primeiro');
   await page.goto(`/property_registration/enrollment/${String(enrollment['id'])}`);
-  const owners = page.getByRole('region', { name: 'Proprietários atuais' }).getByRole('listitem');
+  const owners = page.getByRole('region', { name: 'Proprietários e titulares atuais' }).getByRole('listitem');
   const present = await rowsOf(
     page,
     `property_registration/enrollment_owner/?enrollment=${String(enrollment['id'])}&ended_by__isnull=true&ordering=position`,

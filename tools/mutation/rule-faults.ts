@@ -49,10 +49,32 @@ export const ruleFaults = [
         'who has sold all stays an owner of nothing',
       ],
       [
-        `right === 'full' ? ['bare', 'usufruct'] : [right]`,
-        '[right ?? "full"]',
+        "right === undefined || right === 'full') return FULL;",
+        'right === undefined) return FULL;',
         'a usufruct cannot be split off',
       ],
+      [
+        "FULL.filter((line) => line.split(' ').includes(right))",
+        "FULL.filter((line) => line.split(' ')[0] === right)",
+        'nothing can be given in guarantee',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    domain('property/transfer-findings.ts'),
+    [domain('property/transfer-findings.test.ts')],
+    [
+      [
+        '!(owner && owners.has(owner))',
+        '!owner',
+        'another than who gives in guarantee may have the right of acquisition',
+      ],
+      [
+        `const fiduciary = kind === 'fiduciary_alienation' ?`,
+        `const fiduciary = kind === 'mortgage' ?`,
+        'the creditor of a fiduciary alienation owns in full',
+      ],
+      ["kind !== 'other' && ", "kind === 'other' && ", 'a sale makes somebody a fiduciary owner'],
     ],
   ),
   ...faultsOf(

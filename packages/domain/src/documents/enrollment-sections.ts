@@ -196,7 +196,7 @@ export function linkSection(state: EnrollmentState): CertificateSection {
   return {
     label: `Matrícula ${state.number.toLocaleString('pt-BR')}, aberta em ${formatCivilDate(state.openedOn)}`,
     text: [
-      `Na abertura: ${first.length > 0 ? first.join(' ') : 'não constam proprietários.'}`,
+      `Na abertura: ${first.length > 0 ? first.join(' ') : 'não constam titulares.'}`,
       ...(moves.length > 0 ? moves.map(actText) : ['Não há registro de transmissão.']),
       `Registro anterior: ${originSection(state).text.join(' ')}`,
     ],

@@ -148,7 +148,9 @@ describe('a certificate of an enrollment', () => {
 
   it('tells the owners of the opening apart from those of now, with their shares', () => {
     const printed = print('enrollment_full');
-    expect(section(printed, 'Proprietários na abertura')).toBe('Ana Braga, Propriedade plena: a totalidade.');
+    expect(section(printed, 'Proprietários e titulares na abertura')).toBe(
+      'Ana Braga, Propriedade plena: a totalidade.',
+    );
     expect(section(printed, 'Proprietários e titulares atuais')).toBe(
       'Caio Dias, Propriedade plena: 1/2, por R-1/4567. Davi Melo, Propriedade plena: 1/2, por R-1/4567.',
     );

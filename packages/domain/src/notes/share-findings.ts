@@ -9,10 +9,7 @@ import {
 } from '@serventia/kit';
 import { error } from '@serventia/kit/finding';
 import { linesOf } from '../property/ownership.ts';
-import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
 import type { deedPart, deedProperty } from './deed-parts.entity.ts';
-
-type Right = (typeof PROPERTY_RIGHTS)[number];
 
 /** What a party gives or takes of a property. */
 export type Mover = Partial<
@@ -26,7 +23,7 @@ const isMore = (one: Fraction, other: Fraction): boolean => compareFractions(one
 const isSame = (one: Fraction, other: Fraction): boolean => compareFractions(one, other) === 0;
 
 /** The sum of the shares of a right, or undefined when one of them is not told. */
-function sumOf(rows: readonly Mover[], line: Right): Fraction | undefined {
+function sumOf(rows: readonly Mover[], line: ReturnType<typeof linesOf>[number]): Fraction | undefined {
   return rows
     .filter((row) => linesOf(row.right_kind).includes(line))
     .reduce<Fraction | undefined>((sum, { share }) => {
@@ -74,7 +71,7 @@ function balanceOf(parts: readonly Mover[], property: Moved, index: number): Fin
 function isTransacted(giving: readonly Mover[], { transacted_share: told }: Moved): boolean {
   const transacted = told ? parseFraction(told) : undefined;
   if (!transacted) return true;
-  const given = (['bare', 'usufruct'] as const)
+  const given = linesOf('full')
     .map((line) => sumOf(giving, line))
     .filter((sum) => sum !== undefined && sum.numerator > 0n);
   return given.length === 0 || given.some((sum) => sum && isSame(sum, transacted));

@@ -34,9 +34,10 @@ import {
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS } from './active-liens.ts';
 import { actFields, recordFields, textSection } from './enrollment-act-fields.ts';
-import { isBalanced, type RightShare } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
+import { transferFindings } from './transfer-findings.ts';
+import { transferSlots } from './transfer-slots.ts';
 
 /** Rows of the same enrollment alone can be meant; a row is the id or the expanded row. */
 function ofEnrollment(value: unknown): AmongFilters {
@@ -79,10 +80,21 @@ const transferFields = {
   }),
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
   side: choice('deed_side', ['disposing', 'acquiring'], { required: true, filter: true }),
-  /** Who gives: an owner of the enrollment. */
+  /** Who gives: an owner of the enrollment. Who keeps or takes a right may be one, too, and is qualified as there. */
   owner: reference('property_registration/enrollment_owner', {
     filter: true,
     among: ({ owner }) => ofEnrollment(owner?.row['enrollment']),
+    prefill: {
+      person_kind: 'person_kind',
+      name: 'name',
+      cpf: 'cpf',
+      cnpj: 'cnpj',
+      share: 'share',
+      civil_status: 'civil_status',
+      asset_regime: 'asset_regime',
+      spouse_name: 'spouse_name',
+      qualification: 'qualification',
+    },
   }),
   person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural' }),
   name: text({ maxLength: 220, search: true, filter: true, personWhen: { person_kind: 'natural' } }),
@@ -105,24 +117,6 @@ const ofCouple = (row: Transfer): Condition =>
   isPersonAcquiring(row) && (row.civil_status === 'married' || row.civil_status === 'stable_union')
     ? 'optional'
     : 'absent';
-
-type Mover = Pick<Transfer, 'side' | 'share' | 'right_kind'>;
-
-/**
- * A transfer names who gives and who takes, and as much is taken as is given of each right (LRP art. 195, continuity).
- * So does a usufruct where it names its holder; one that is noted as a burden alone names nobody.
- */
-function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
-  if (!TRANSFER_KINDS.includes(kind) && movers.length === 0) return [];
-  const of = (side: Mover['side']): RightShare[] =>
-    movers
-      .filter((mover) => mover.side === side)
-      .flatMap(({ share, right_kind: right }) => (share ? [{ share, right: right ?? null }] : []));
-  const [given, taken] = [of('disposing'), of('acquiring')];
-  if (given.length === 0) return [error('transfers', 'alienator_required')];
-  if (taken.length === 0) return [error('transfers', 'acquirer_required')];
-  return when(!isBalanced(given, taken), error('transfers', 'moved_not_acquired')).slice();
-}
 
 /** What one person gives or takes by a registro, in an exact share of a right. */
 export const enrollmentTransfer = defineEntity('property_registration/enrollment_transfer', {
@@ -154,7 +148,7 @@ export const enrollmentTransfer = defineEntity('property_registration/enrollment
     },
   ],
   conditions: {
-    owner: ({ side }) => (side === 'disposing' ? 'required' : 'absent'),
+    owner: ({ side }) => (side === 'disposing' ? 'required' : 'optional'),
     name: ({ side }) => (side === 'acquiring' ? 'required' : 'optional'),
     cpf: (row) => (isPersonAcquiring(row) ? 'optional' : 'absent'),
     civil_status: (row) => (isPersonAcquiring(row) ? 'optional' : 'absent'),
@@ -222,7 +216,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     textSection,
     closing,
   ],
-  children: { transfers: childRows(enrollmentTransfer, 'enrollment_record') },
+  children: { transfers: childRows(enrollmentTransfer, 'enrollment_record', { slots: transferSlots }) },
   conditions: {
     value: ofTransfers,
     tax_base: ofTransfers,

@@ -6,6 +6,7 @@ import { actLabel, sequenceProblem } from './act-label.ts';
 import {
   afterTransfer,
   type Holding,
+  isBalanced,
   isDoiParticipation,
   isWholeOwnership,
   sumOfShares,
@@ -83,13 +84,66 @@ describe('a transfer', () => {
     ).toEqual(['A full 1/2', 'B bare 1/2', 'C usufruct 1/2']);
   });
 
+  const fiduciary = { holder: 'Bank', right: 'fiduciary', share: '1' } as const;
+  const acquisition = { holder: 'A', right: 'acquisition', share: '1' } as const;
+
+  it('gives a creditor the fiduciary ownership and leaves the right of acquisition, and ends both', () => {
+    expect(afterTransfer([full], [full], [fiduciary, acquisition])).toEqual([
+      { ...fiduciary, share: '1/1' },
+      { ...acquisition, share: '1/1' },
+    ]);
+    for (const holder of ['A', 'Bank'])
+      expect(
+        afterTransfer([fiduciary, acquisition], [fiduciary, acquisition], [{ ...full, holder }]),
+      ).toEqual([{ ...full, holder, share: '1/1' }]);
+    expect(
+      afterTransfer([acquisition, fiduciary], [acquisition], [{ ...acquisition, holder: 'C' }]),
+    ).toHaveLength(2);
+  });
+
+  it('lets bare owner and usufructuary give the property in guarantee together', () => {
+    expect(isBalanced([bare, usufruct], [fiduciary, acquisition])).toBe(true);
+    expect(isBalanced([bare], [fiduciary])).toBe(false);
+  });
+
+  const RIGHTS = ['full', 'bare', 'usufruct', 'fiduciary', 'acquisition', 'surface'] as const;
+  const rightShares = fc.array(
+    fc.record({
+      right: fc.constantFrom(...RIGHTS),
+      share: fc.integer({ min: 1, max: 6 }).map((part) => `${part}/6`),
+    }),
+    { maxLength: 6 },
+  );
+
+  it('is balanced where the whole and both ways to part it come to the same', () => {
+    fc.assert(
+      fc.property(rightShares, rightShares, (from, to) => {
+        const sumOf = (rows: typeof from, right: string): number =>
+          rows
+            .filter((row) => row.right === right)
+            .reduce((sum, { share }) => sum + Number(share.split('/')[0]), 0);
+        const net = (right: (typeof RIGHTS)[number]): number => sumOf(to, right) - sumOf(from, right);
+        expect(isBalanced(from, to)).toBe(
+          net('bare') === net('usufruct') &&
+            net('fiduciary') === net('acquisition') &&
+            net('full') + net('bare') + net('fiduciary') === 0 &&
+            net('surface') === 0,
+        );
+      }),
+    );
+  });
+
   it.each([
+    ['the fiduciary ownership alone for full ownership', [full], [fiduciary]],
+    ['the right of acquisition for a usufruct', [usufruct], [acquisition]],
     ['the bare ownership alone for full ownership', [full], [bare]],
     ['full ownership for the bare ownership', [{ ...full, right: 'bare' }], [{ ...bare, right: 'full' }]],
     ['more usufruct than is split off', [full], [bare, usufruct, { ...usufruct, holder: 'C' }]],
     ['another right', [full], [{ ...bare, right: 'surface' }]],
   ] as const)('does not take %s', (_, from, to) => {
-    expect(() => afterTransfer([full, { ...full, right: 'bare' }], from, to)).toThrow('moved_not_acquired');
+    expect(() => afterTransfer([full, usufruct, { ...full, right: 'bare' }], from, to)).toThrow(
+      'moved_not_acquired',
+    );
   });
 
   it('gives no more of a right than its holder has of that right', () => {

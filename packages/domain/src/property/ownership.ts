@@ -38,9 +38,23 @@ export function isDoiParticipation(percentages: readonly string[]): boolean {
 
 type Right = (typeof PROPERTY_RIGHTS)[number];
 
-/** Full ownership is the bare ownership and the usufruct together (CC arts. 1.228 and 1.390); other rights are one. */
-export function linesOf(right: Right | null | undefined): readonly Right[] {
-  return right === null || right === undefined || right === 'full' ? ['bare', 'usufruct'] : [right];
+/** What full ownership is made of, however it is parted; a right that is no part of it is a line of its own. */
+type Line =
+  | `${'bare' | 'usufruct'} ${'fiduciary' | 'acquisition'}`
+  | Exclude<Right, 'full' | 'bare' | 'usufruct' | 'fiduciary' | 'acquisition'>;
+
+const FULL = ['bare fiduciary', 'bare acquisition', 'usufruct fiduciary', 'usufruct acquisition'] as const;
+
+/**
+ * Full ownership is parted in two ways: into the bare ownership and the usufruct (CC arts. 1.228 and 1.390), and into
+ * the fiduciary ownership of a creditor and the right of acquisition of who gave the property to guarantee a debt (CC
+ * arts. 1.361 and 1.368-B; Lei 9.514/1997 arts. 22 and 23). A right is all lines that stand for it: as much is taken as
+ * is given where that is so of each line.
+ */
+export function linesOf(right: Right | null | undefined): readonly Line[] {
+  if (right === null || right === undefined || right === 'full') return FULL;
+  const parts = FULL.filter((line) => line.split(' ').includes(right));
+  return parts.length > 0 ? parts : [right as Exclude<Line, (typeof FULL)[number]>];
 }
 
 /** A share of a right; of full ownership unless told. */
@@ -51,11 +65,12 @@ export interface RightShare {
 
 /**
  * Whether as much is taken as is given, in exact fractions for each right: who owns in full may give the bare ownership
- * to one and the usufruct to another, and both together make one owner again (dossier 2.6).
+ * to one and the usufruct to another, or the fiduciary ownership to a creditor and keep the right of acquisition, and
+ * both together make one owner again (dossier 2.6).
  */
 export function isBalanced(from: readonly RightShare[], to: readonly RightShare[]): boolean {
   const lines = new Set([...from, ...to].flatMap(({ right }) => linesOf(right)));
-  const sumIn = (parts: readonly RightShare[], line: Right): Fraction | undefined =>
+  const sumIn = (parts: readonly RightShare[], line: Line): Fraction | undefined =>
     sumOfShares(parts.filter(({ right }) => linesOf(right).includes(line)).map(({ share }) => share));
   return [...lines].every((line) => {
     const [given, taken] = [sumIn(from, line), sumIn(to, line)];

@@ -94,6 +94,13 @@ describe('who acquires', () => {
     ],
   ])('is told with what is missing: %s', (_, taker, expected) => expect(found(taker)).toEqual(expected));
 
+  it('is warned of alone where the matrícula names them already', () => {
+    expect(found({ ...CAIO, owner: 7, cpf: null, civil_status: null })).toEqual([
+      'warning cpf party_cpf_untold',
+      'warning civil_status party_status_untold',
+    ]);
+  });
+
   it('is told by name, with the norm', () => {
     expect(acquirerFindings([{ ...CAIO, cpf: null }])).toEqual([
       {

@@ -82,19 +82,22 @@ const OPENING = 'LRP art. 176 §1 II 4';
 /** Somebody who acquires, in their place among those who give and take. */
 interface Taker extends Qualified {
   readonly side?: 'disposing' | 'acquiring' | null;
+  /** The owner of the matrícula that they are, where they are one: an earlier registration qualifies them. */
+  readonly owner?: number | null;
 }
 
 /**
  * What the law asks an act to say of who acquires: nationality, domicile, civil status, profession and CPF, or another
  * document or the parents; of a company, seat and CNPJ (LRP art. 176 §1 III 2). The title that is registered says it,
- * and nothing is registered without. What its words say in place of a field is a doubt alone.
+ * and nothing is registered without. What its words say in place of a field is a doubt alone, and so is what the
+ * matrícula lacks of somebody whom it names already.
  */
 export function acquirerFindings(transfers: readonly Taker[]): Finding[] {
   return transfers.flatMap((taker, place) => {
     if (taker.side !== 'acquiring' || !taker.name) return [];
     const params = { name: taker.name };
     return lacksOf(taker).map(({ field, code, isDoubt }) =>
-      (isDoubt ? warning : error)(`transfers.${place}.${field}`, code, { norm: ACT, params }),
+      (isDoubt || taker.owner ? warning : error)(`transfers.${place}.${field}`, code, { norm: ACT, params }),
     );
   });
 }
@@ -119,6 +122,16 @@ function warningsOf(party: Qualified, norm: string, at: (field: string) => strin
  */
 export function giverFindings(givers: readonly GivingOwner[]): Finding[] {
   return givers.flatMap((giver) => warningsOf(giver, ACT, () => giver.at));
+}
+
+/** Somebody takes as a holder of the matrícula, and is named otherwise there: it may be another, or have another name now. */
+export function namedOtherwise(taker: {
+  readonly name: string;
+  readonly held: string;
+  readonly at: string;
+}): Finding[] {
+  const { name, held, at } = taker;
+  return [warning(at, 'holder_named_otherwise', { norm: 'LRP art. 195', params: { name, held } })];
 }
 
 /** The same of the owners with whom a matrícula is opened, as the registration before it names them. */

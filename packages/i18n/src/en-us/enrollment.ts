@@ -7,7 +7,7 @@ export const enrollment: Record<keyof typeof source, string> = {
   acts: 'Acts on the enrollment',
   no_acts: 'No act yet.',
   draft: '{{letter}} being drafted',
-  owners: 'Present owners',
+  owners: 'Present owners and holders of rights',
   since: 'since {{label}}',
   opening: 'Opening',
   cancelled: 'Canceled by {{label}}.',

@@ -144,6 +144,8 @@ export const help: SameShape<typeof ptBr> = {
       'All demands are made at once, in writing, clear and founded (LRP art. 198, to be confirmed).',
   },
   enrollment_transfer: {
+    owner:
+      'Who disposes holds a right on the enrollment. Of who acquires, only where they hold one already, as who alienates in guarantee and keeps the right of acquisition (CC art. 1.368-B, to be confirmed): the qualification comes from there.',
     qualification:
       'Of a natural person: nationality, profession and domicile and, without a CPF, the RG or the parents. Of a legal person: the seat (LRP art. 176 §1 III 2, to be confirmed).',
   },

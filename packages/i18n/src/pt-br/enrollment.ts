@@ -5,7 +5,7 @@ export const enrollment = {
   acts: 'Atos da matrícula',
   no_acts: 'Nenhum ato ainda.',
   draft: '{{letter}} em preparo',
-  owners: 'Proprietários atuais',
+  owners: 'Proprietários e titulares atuais',
   since: 'desde {{label}}',
   opening: 'Abertura',
   cancelled: 'Cancelado por {{label}}.',

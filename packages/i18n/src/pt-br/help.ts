@@ -139,6 +139,8 @@ export const help = {
       'As exigências vão todas de uma vez, por escrito, claras e fundamentadas (LRP art. 198, a confirmar).',
   },
   enrollment_transfer: {
+    owner:
+      'Quem transmite é titular de um direito na matrícula. De quem adquire, só se já o é, como quem aliena em garantia e fica com o direito de aquisição (CC art. 1.368-B, a confirmar): a qualificação vem de lá.',
     qualification:
       'De pessoa física: nacionalidade, profissão e domicílio e, na falta do CPF, o RG ou a filiação. De pessoa jurídica: a sede (LRP art. 176 §1 III 2, a confirmar).',
   },

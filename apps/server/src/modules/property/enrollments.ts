@@ -36,6 +36,7 @@ import { keepNumber, nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { assertTitleInTurn } from './title-order.ts';
+import { isSame } from './owners-of.ts';
 import { textToKeep } from './write-act.ts';
 
 export function enrollmentActions(services: Services): HandlersOf<typeof enrollmentEntity> {
@@ -129,6 +130,7 @@ type EnrollmentActs = Entity<typeof actFields>;
 type EnrollmentAct = RowOf<EnrollmentActs>;
 type Transfer = RowOf<typeof enrollmentTransfer>;
 type Owner = RowOf<typeof enrollmentOwner>;
+type Held = Pick<Owner, 'id' | 'name' | 'cpf' | 'cnpj' | 'right_kind' | 'share' | 'person' | 'legal_person'>;
 type OwnerValues = ValuesFor<typeof enrollmentOwner>;
 type Endorsement = RowOf<typeof enrollmentEndorsement>;
 
@@ -232,8 +234,8 @@ async function moveShares(
   transfers: readonly Transfer[],
   label: string,
 ): Promise<void> {
-  const owners = await context.db.query<Pick<Owner, 'id' | 'right_kind' | 'share'>>(
-    `select id, right_kind, share from enrollment_owner
+  const owners = await context.db.query<Held>(
+    `select id, name, cpf, cnpj, right_kind, share, person_id as person, legal_person_id as legal_person from enrollment_owner
      where enrollment_id = $1 and ended_by is null order by position, id for update`,
     [enrollment],
   );
@@ -261,9 +263,21 @@ async function moveShares(
   }
   for (const taker of transfers.filter((each) => !isDisposing(each))) {
     position += 1;
-    await addRow(context, enrollmentOwner, { ...takerOf(taker), enrollment, position, acquired_by: label });
+    const known = personOf(owners.find((owner) => owner.id === taker.owner && isSame(owner, taker)));
+    const values: OwnerValues = {
+      ...takerOf(taker),
+      ...known,
+      enrollment,
+      position,
+      acquired_by: label,
+    };
+    await addRow(context, enrollmentOwner, values);
   }
 }
+
+/** Who held a right of the enrollment already is the person whom it knows. */
+const personOf = (owner: Held | undefined): OwnerValues =>
+  owner ? { person: owner.person, legal_person: owner.legal_person } : {};
 
 const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
 

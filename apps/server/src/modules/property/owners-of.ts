@@ -1,7 +1,8 @@
 import { isBurden } from '@serventia/domain/property/active-liens';
 import type { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
 import type { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
-import { giverFindings } from '@serventia/domain/property/qualification-findings';
+import { giverFindings, namedOtherwise } from '@serventia/domain/property/qualification-findings';
+import { nameTokens } from '@serventia/domain/parties/person-name';
 import type { Holder } from '@serventia/domain/texts/property/act-reading';
 import type { Finding, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
@@ -32,9 +33,27 @@ export async function giversUnsaid(
   { enrollment, record_kind: kind, transfers }: WholeRow<typeof enrollmentRecord>,
 ): Promise<Finding[]> {
   const owners = await ownersOf(reading, enrollment);
-  const named = transfers.flatMap(({ owner }, place) =>
-    owners.filter(({ id }) => id === owner).map((giver) => ({ ...giver, at: `transfers.${place}.owner` })),
+  const named = transfers.flatMap(({ owner, side }, place) =>
+    owners
+      .filter(({ id }) => side === 'disposing' && id === owner)
+      .map((giver) => ({ ...giver, at: `transfers.${place}.owner` })),
   );
   const burdened = owners.filter(({ ended_by: ended }) => ended === null && isBurden(kind));
-  return giverFindings(named.length > 0 ? named : burdened.map((owner) => ({ ...owner, at: 'enrollment' })));
+  const givers = named.length > 0 ? named : burdened.map((owner) => ({ ...owner, at: 'enrollment' }));
+  const takers = transfers.flatMap((taker, place) => {
+    const held = owners.find(({ id }) => taker.side === 'acquiring' && id === taker.owner);
+    return held && !isSame(held, taker)
+      ? namedOtherwise({ name: taker.name ?? '', held: held.name, at: `transfers.${place}.name` })
+      : [];
+  });
+  return [...giverFindings(givers), ...takers];
+}
+
+type Named = Partial<Pick<Holder, 'cpf' | 'cnpj'>> & { readonly name?: string | null };
+const plain = (name: string | null | undefined): string => nameTokens(name ?? '').join(' ');
+
+/** Whether who takes is the holder whom the act says they are: by the number, else by the name. */
+export function isSame(held: Named, taker: Named): boolean {
+  const [one, other] = [held.cpf ?? held.cnpj, taker.cpf ?? taker.cnpj];
+  return one && other ? one === other : plain(held.name) === plain(taker.name);
 }

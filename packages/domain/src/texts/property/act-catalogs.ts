@@ -61,7 +61,14 @@ export const enrollmentRecordCatalog = {
     known_burdens: 'text',
   },
   groups: ['owners', 'transmitters', 'acquirers', 'givers', 'spouses'],
-  conditions: [...ACT_CONDITIONS, 'moved', 'several_acquirers', 'debt_of_another', 'spouse_consent'],
+  conditions: [
+    ...ACT_CONDITIONS,
+    'moved',
+    'several_acquirers',
+    'debt_of_another',
+    'acquisition_kept',
+    'spouse_consent',
+  ],
   lists: { transmitters: moverCatalog, acquirers: moverCatalog },
 } as const satisfies FactCatalog;
 

@@ -29,10 +29,10 @@ export const enrollmentRecordModels = {
     `HIPOTECA de {{degree}} grau. Por {{act_title}}, {{givers_q}}, «deu:givers» em hipoteca {{burdened_object}} a {{creditor_name}}, em garantia da dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
     CLOSING,
   ],
-  /** Alienação fiduciária em garantia (Lei 9.514/1997 arts. 22 to 24). */
+  /** Alienação fiduciária em garantia (Lei 9.514/1997 arts. 22 to 24; CC art. 1.368-B). */
   fiduciary_alienation: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, na qualidade de [SE debt_of_another]«fiduciante:transmitters»[SENÃO]«devedor:transmitters» «fiduciante:transmitters»[FIM], «transmitiu:transmitters» em propriedade resolúvel, com o escopo de garantia, {{transferred_object}} a {{acquirers_q}}, na qualidade de «credor:acquirers» «fiduciário:acquirers», pela dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. A posse direta fica com «o fiduciante:transmitters». ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
+    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, na qualidade de [SE debt_of_another]«fiduciante:transmitters»[SENÃO]«devedor:transmitters» «fiduciante:transmitters»[FIM], «transmitiu:transmitters» em propriedade resolúvel, com o escopo de garantia, {{transferred_object}} a {{acquirers_q}}, na qualidade de «credor:acquirers» «fiduciário:acquirers», pela dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. A posse direta [SE acquisition_kept]e o direito real de aquisição ficam[SENÃO]fica[FIM] com «o fiduciante:transmitters». ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
     CLOSING,
   ],
   /** Penhora (LRP arts. 167 I 5 and 239; CPC art. 844). */

@@ -44,8 +44,8 @@ export interface EnrollmentReading<E extends Entity = Entity> {
   readonly act: RowOf<E>;
   readonly transmitters: readonly Mover[];
   readonly acquirers: readonly Mover[];
-  /** Holders of the matrícula before this act. */
-  readonly owners: readonly Holder[];
+  /** Holders of the matrícula before this act; of full ownership unless told. */
+  readonly owners: readonly (Holder & Partial<Pick<Owner, 'right_kind'>>)[];
   /** The holder that an averbação names. */
   readonly owner: Holder | null;
   readonly protocol: ActProtocol | null;

@@ -8,7 +8,7 @@ import { dateInLongForm } from '../../words/date-in-words.ts';
 import { moneyInFiguresAndWords } from '../language/amounts.ts';
 import { ofCity } from '../language/places.ts';
 import type { EnrollmentReading } from './act-reading.ts';
-import { namesOfHolders, qualifyHolders } from './holder-words.ts';
+import { namesOfHolders, qualifyTitulars } from './holder-words.ts';
 import { headingOf } from './kind-words.ts';
 import { titleFacts } from './title-words.ts';
 
@@ -60,7 +60,7 @@ export function enrollmentActFacts(
     office_name: office.name,
     office_city: office.city ? `cidade ${ofCity(office.city)}` : null,
     ...titleFacts(act, reading.protocol),
-    owners_q: qualifyHolders(owners),
+    owners_q: qualifyTitulars(owners),
     owners_names: namesOfHolders(owners),
     particulars: typedClause(act.particulars),
     act_fees: amountInFigures(act.fees_total),

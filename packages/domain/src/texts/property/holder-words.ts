@@ -7,7 +7,8 @@ import { joinPersons, joinWords } from '../language/join.ts';
 import { statusInWords } from '../language/status.ts';
 import { genderOfLegalName } from '../notes/part-words.ts';
 import { REGIMES } from '../notes/regimes.ts';
-import type { Holder } from './act-reading.ts';
+import type { EnrollmentReading, Holder } from './act-reading.ts';
+import { RIGHTS } from './right-words.ts';
 
 /** Words of a typed qualification that tell the sex; `brasileiro(a)` says nothing. */
 const TELLING =
@@ -69,6 +70,15 @@ export function qualifyHolder(holder: Holder): string {
 /** Holders of one side in one clause; null where there is nobody. */
 export function qualifyHolders(holders: readonly Holder[]): string | null {
   return joinPersons(holders.map(qualifyHolder)) || null;
+}
+
+/** All who hold a right over the property, each with that right where it is not full ownership. */
+export function qualifyTitulars(owners: EnrollmentReading['owners']): string | null {
+  const persons = owners.map((owner) => {
+    const right = RIGHTS[owner.right_kind ?? 'full'];
+    return right === null ? qualifyHolder(owner) : `${qualifyHolder(owner)}, titular d${right}`;
+  });
+  return joinPersons(persons) || null;
 }
 
 export const namesOfHolders = (holders: readonly Holder[]): string | null =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDORSEMENT_KINDS, RECORD_KINDS } from '../../property/act-kinds.ts';
 import { mover, writtenEndorsement, writtenRecord } from '../testing/property.ts';
+import { qualifyTitulars } from './holder-words.ts';
 import { headingOf } from './kind-words.ts';
 
 const TITLE = 'escritura pública de 1º de maio de 2026, livro 7, folhas 12, do 2º Tabelionato de Notas';
@@ -57,6 +58,16 @@ describe('the text of a sale', () => {
       'the usufruct, which is masculine',
       [mover({ name: 'X', share: '1/3', right_kind: 'usufruct' })],
       'transmitiu 1/3 (um terço) do usufruto do imóvel desta matrícula a',
+    ],
+    [
+      'the fiduciary ownership, which is not the property free of all',
+      [mover({ name: 'X', right_kind: 'fiduciary' })],
+      'transmitiu a propriedade fiduciária do imóvel desta matrícula a',
+    ],
+    [
+      'the right of acquisition',
+      [mover({ name: 'X', right_kind: 'acquisition' })],
+      'transmitiu o direito de aquisição do imóvel desta matrícula a',
     ],
   ])('says what is moved: %s', (_name, transmitters, words) => {
     const acquirers = transmitters.map(({ right_kind }) => ({ ...caio, right_kind }));
@@ -173,6 +184,31 @@ describe('the text of a guarantee', () => {
     expect(one).toContain('A posse direta fica com o fiduciante.');
   });
 
+  it('of a fiduciary alienation says who keeps the right of acquisition, who is no creditor', () => {
+    const fiduciary = { record_kind: 'fiduciary_alienation', ...debt } as const;
+    const acquirers = [
+      { ...bank, right_kind: 'fiduciary' as const },
+      { ...caio, right_kind: 'acquisition' as const },
+    ];
+    const written = writtenRecord(fiduciary, { transmitters: [caio], acquirers });
+    expect(written.missing).toEqual([]);
+    expect(bodyOf(written)).toContain(
+      `transmitiu em propriedade resolúvel, com o escopo de garantia, o imóvel desta matrícula a ${bankInWords}, na qualidade de credor fiduciário, pela`,
+    );
+    expect(bodyOf(written)).toContain('A posse direta e o direito real de aquisição ficam com o fiduciante.');
+    const parted = [mover({ name: 'X', right_kind: 'bare' }), mover({ name: 'Y', right_kind: 'usufruct' })];
+    for (const transmitters of [parted, parted.slice(0, 1)])
+      expect(writtenRecord(fiduciary, { transmitters, acquirers }).missing).toContain('transferred_object');
+  });
+
+  it('of a mortgage does not say that a creditor or who gave the property in guarantee gives all of it', () => {
+    const owners = [
+      { ...bank, right_kind: 'fiduciary' as const },
+      { ...caio, right_kind: 'acquisition' as const },
+    ];
+    expect(writtenRecord(mortgage, { owners }).missing).toEqual(['givers_q']);
+  });
+
   it('of an attachment says for whom and against whom', () => {
     const judicial = {
       title_nature: 'judicial',
@@ -281,7 +317,12 @@ describe('every kind', () => {
       mortgage_degree: 1,
       particulars: 'o que consta do título',
     };
-    const { text, missing } = writtenRecord(values, { owners: [ana], transmitters: [ana], acquirers: [eva] });
+    const taken = kind === 'fiduciary_alienation' ? { ...eva, right_kind: 'fiduciary' as const } : eva;
+    const { text, missing } = writtenRecord(values, {
+      owners: [ana],
+      transmitters: [ana],
+      acquirers: [taken],
+    });
     expect(missing).toEqual([]);
     expect(bodyOf({ text })).toMatch(
       new RegExp(`^${headingOf('R', kind)}(?:\\.| de primeiro grau\\.) `, 'u'),
@@ -347,6 +388,17 @@ describe('a holder', () => {
     );
     expect(text).toContain(`o imóvel desta matrícula, até então de ${words}, passa a CAIO REIS.`);
   });
+});
+
+it('the holders of a matrícula are told with their rights', () => {
+  const owners = [
+    { ...bank, right_kind: 'fiduciary' as const },
+    { ...eva, right_kind: 'acquisition' as const },
+    mover({ name: 'X' }),
+  ];
+  expect(qualifyTitulars(owners)).toBe(
+    `${bankInWords}, titular da propriedade fiduciária; EVA LIMA, brasileira, solteira, residente na Rua A, titular do direito de aquisição; e X`,
+  );
 });
 
 it('a draft has a mark in place of its number', () => {

@@ -20,25 +20,13 @@ import {
 } from './act-values.ts';
 import { groupOfHolders, namesOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
 import { kindWithArticle } from './kind-words.ts';
+import { RIGHTS } from './right-words.ts';
 
 type Reading = EnrollmentReading<typeof enrollmentRecord>;
 type Values = ValuesFor<typeof enrollmentRecordCatalog>;
 type Required = (typeof ACT_REQUIRED)[number] | keyof (typeof enrollmentRecordCatalog)['facts'];
 
 const PROPERTY = 'o imóvel desta matrícula';
-
-/** What stands before the property where a right over it is moved, with its contraction: `a nua-propriedade do`. */
-const RIGHTS: Readonly<Record<Mover['right_kind'], string | null>> = {
-  full: null,
-  // A fiduciary property is the property itself, held as a guarantee (Lei 9.514/1997 art. 22).
-  fiduciary: null,
-  bare: 'a nua-propriedade',
-  usufruct: 'o usufruto',
-  useful_domain: 'o domínio útil',
-  acquisition: 'o direito de aquisição',
-  surface: 'o direito de superfície',
-  possession: 'a posse',
-};
 
 const WHOLE = { numerator: 1n, denominator: 1n } as const;
 
@@ -50,23 +38,41 @@ function shareOf(share: string, right: string | null): string | null {
   return compareFractions(fraction, WHOLE) === 0 ? object : `${shareInFiguresAndWords(share)} d${object}`;
 }
 
-/** Whether a right is a part of another, or has it as a part: full ownership and the usufruct. */
+/** Whether two rights have a part in common without being one: full ownership and the usufruct. */
 function isPartOf(right: Mover['right_kind'], other: Mover['right_kind']): boolean {
   return right !== other && linesOf(right).some((line) => linesOf(other).includes(line));
 }
 
-/** What is moved; null where several rights are, or one is split or made whole, which no one clause says. */
-function transferredObject(transmitters: readonly Mover[], acquirers: readonly Mover[]): string | null {
+/** Those who acquire; who gives the property in guarantee and keeps the right to acquire it again is none of them. */
+function acquirersOf({ act, acquirers }: Reading): readonly Mover[] {
+  return act.record_kind === 'fiduciary_alienation'
+    ? acquirers.filter(({ right_kind: right }) => right !== 'acquisition')
+    : acquirers;
+}
+
+/**
+ * What is moved; null where several rights are, or one is split or made whole, which no one clause says but that of a
+ * fiduciary alienation: by it who owns in full transmits the property itself, as a guarantee (Lei 9.514/1997 art. 22).
+ */
+function transferredObject(reading: Reading): string | null {
+  const { act, transmitters } = reading;
   const [first, ...others] = transmitters;
   if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
-  if (acquirers.some(({ right_kind: right }) => isPartOf(right, first.right_kind))) return null;
+  const isGuarantee = act.record_kind === 'fiduciary_alienation' && first.right_kind === 'full';
+  const isSaid = ({ right_kind: right }: Mover): boolean =>
+    isGuarantee ? right === 'fiduciary' : !isPartOf(right, first.right_kind);
+  if (!acquirersOf(reading).every(isSaid)) return null;
   const sum = sumOfShares(transmitters.map(({ share }) => share));
   return sum ? shareOf(formatFraction(sum), RIGHTS[first.right_kind]) : null;
 }
 
-/** Who burdens: those who are named, else all who own, where the whole is burdened or one owns it. */
+/**
+ * Who burdens: those who are named, else all who own, where the whole is burdened or one owns it. Where the property is
+ * given in guarantee already, neither who gave it nor the creditor burdens the whole: the title says what is burdened.
+ */
 function giversOf({ act, transmitters, owners }: Reading): readonly Holder[] {
   if (transmitters.length > 0) return transmitters;
+  if (owners.some(({ right_kind: right }) => right === 'fiduciary' || right === 'acquisition')) return [];
   return act.lien_scope === null || owners.length === 1 ? owners : [];
 }
 
@@ -136,13 +142,15 @@ function debtFacts({ act }: Reading, givers: readonly Holder[]) {
   };
 }
 
-function transferFacts({ act, transmitters, acquirers }: Reading) {
+function transferFacts(reading: Reading) {
+  const { act, transmitters } = reading;
+  const acquirers = acquirersOf(reading);
   return {
     transmitters_q: qualifyHolders(transmitters),
     transmitters_names: namesOfHolders(transmitters),
     acquirers_q: qualifyHolders(acquirers),
     acquirers_names: namesOfHolders(acquirers),
-    transferred_object: transferredObject(transmitters, acquirers),
+    transferred_object: transferredObject(reading),
     shares_clause:
       joinWords(acquirers.map(({ name, share }) => `${shareInFiguresAndWords(share)} para ${name}`)) || null,
     price: amountInWords(act.value),
@@ -154,7 +162,8 @@ function transferFacts({ act, transmitters, acquirers }: Reading) {
 
 /** The facts of a registro (LRP arts. 167 I and 176 §1 III). */
 export function enrollmentRecordValues(reading: Reading): Values {
-  const { act, transmitters, acquirers, owners } = reading;
+  const { act, transmitters, owners } = reading;
+  const acquirers = acquirersOf(reading);
   const givers = giversOf(reading);
   const spouses = consentingSpouses(reading, givers);
   return {
@@ -178,6 +187,7 @@ export function enrollmentRecordValues(reading: Reading): Values {
       moved: TRANSFER_KINDS.includes(act.record_kind),
       several_acquirers: acquirers.length > 1,
       debt_of_another: isDebtOfAnother(act, givers),
+      acquisition_kept: acquirers.length < reading.acquirers.length,
       spouse_consent: spouses.length > 0,
     },
     lists: { transmitters: transmitters.map(itemOf), acquirers: acquirers.map(itemOf) },

@@ -49,6 +49,7 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   moved: 'The registration transfers a right',
   several_acquirers: 'Several acquire',
   debt_of_another: 'Who owes is not who gives the guarantee',
+  acquisition_kept: 'Who alienates in guarantee keeps the right of acquisition',
   spouse_consent: "The spouse's consent was marked as checked",
   owner: 'Owner whom the endorsement concerns',
   owner_name: 'Name of the owner whom the endorsement concerns',

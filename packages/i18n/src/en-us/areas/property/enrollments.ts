@@ -112,7 +112,7 @@ export const enrollments: SameShape<typeof source> = {
         enrollment_record: 'Registration',
         position: 'Order',
         side: 'Side',
-        owner: 'Owner',
+        owner: 'Holder on the enrollment',
         person_kind: 'Nature',
         name: 'Name',
         cpf: 'CPF',
@@ -295,7 +295,15 @@ export const enrollments: SameShape<typeof source> = {
     after_the_act: 'It cannot come after the act.',
     alienator_required: 'Name who transfers.',
     acquirer_required: 'Name who acquires.',
+    creditor_takes_fiduciary:
+      'By a fiduciary alienation the creditor acquires the fiduciary ownership, and who alienates keeps the right of acquisition.',
+    giver_keeps_acquisition:
+      'The right of acquisition stays with who alienates in guarantee, in the same share: name them under “Holder on the enrollment”.',
+    fiduciary_by_alienation:
+      'Fiduciary ownership comes from the registration of a fiduciary alienation, or from who has it already.',
     moved_not_acquired: 'As much must be acquired as is transferred.',
+    holder_named_otherwise:
+      'The enrollment calls {{held}} who is called {{name}} here. Check that they are one person.',
     party_cpf_untold: 'The CPF of {{name}} is missing.',
     party_identified_without_cpf:
       '{{name}} has no CPF: the qualification has another document or the parents. Check that there is no CPF.',

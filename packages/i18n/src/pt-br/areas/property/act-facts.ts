@@ -47,6 +47,7 @@ export const enrollmentActFacts = {
   moved: 'O registro transmite um direito',
   several_acquirers: 'Há mais de um adquirente',
   debt_of_another: 'Quem deve não é quem dá a garantia',
+  acquisition_kept: 'Quem aliena em garantia fica com o direito de aquisição',
   spouse_consent: 'A outorga do cônjuge foi marcada como conferida',
   owner: 'Proprietário de que trata a averbação',
   owner_name: 'Nome do proprietário de que trata a averbação',

@@ -111,7 +111,7 @@ export const enrollments = {
         enrollment_record: 'Registro',
         position: 'Ordem',
         side: 'Lado',
-        owner: 'Proprietário',
+        owner: 'Titular na matrícula',
         person_kind: 'Natureza',
         name: 'Nome',
         cpf: 'CPF',
@@ -294,7 +294,15 @@ export const enrollments = {
     after_the_act: 'Não pode ser depois do ato.',
     alienator_required: 'Informe quem transmite.',
     acquirer_required: 'Informe quem adquire.',
+    creditor_takes_fiduciary:
+      'Na alienação fiduciária o credor adquire a propriedade fiduciária, e quem aliena fica com o direito de aquisição.',
+    giver_keeps_acquisition:
+      'O direito de aquisição fica com quem aliena em garantia, na mesma fração: indique-o em «Titular na matrícula».',
+    fiduciary_by_alienation:
+      'A propriedade fiduciária nasce do registro de alienação fiduciária, ou vem de quem já a tem.',
     moved_not_acquired: 'O que se adquire deve ser igual ao que se transmite.',
+    holder_named_otherwise:
+      'A matrícula chama {{held}} a quem aqui se chama {{name}}. Confira se é a mesma pessoa.',
     party_cpf_untold: 'Falta o CPF de {{name}}.',
     party_identified_without_cpf:
       '{{name}} está sem CPF: a qualificação traz outro documento ou a filiação. Confira se não há CPF.',

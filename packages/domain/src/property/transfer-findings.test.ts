@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type Mover, transferFindings } from './transfer-findings.ts';
+
+type Values = Omit<Mover, 'side'>;
+const gives = (owner: number, values: Values = {}): Mover => ({
+  side: 'disposing',
+  owner,
+  right_kind: 'full',
+  share: '1',
+  ...values,
+});
+const takes = (right: NonNullable<Mover['right_kind']>, values: Values = {}): Mover => ({
+  side: 'acquiring',
+  right_kind: right,
+  share: '1',
+  ...values,
+});
+const found = (...given: Parameters<typeof transferFindings>): string[] =>
+  transferFindings(...given).map(({ level, field, code }) => [level, field, code].join(' '));
+
+const half = { share: '1/2' };
+
+describe('a fiduciary alienation', () => {
+  it.each<[string, readonly Mover[], readonly string[]]>([
+    ['of who owns in full', [gives(1), takes('fiduciary'), takes('acquisition', { owner: 1 })], []],
+    [
+      'of two who own a half each',
+      [
+        gives(1, half),
+        gives(2, half),
+        takes('fiduciary'),
+        takes('acquisition', { owner: 1, ...half }),
+        takes('acquisition', { owner: 2, ...half }),
+      ],
+      [],
+    ],
+    [
+      'of bare owner and usufructuary together',
+      [
+        gives(1, { right_kind: 'bare' }),
+        gives(2, { right_kind: 'usufruct' }),
+        takes('fiduciary'),
+        takes('acquisition', { owner: 1 }),
+      ],
+      [],
+    ],
+    ['of the surface alone', [gives(1, { right_kind: 'surface' }), takes('surface')], []],
+    [
+      'whose creditor would own in full',
+      [gives(1), takes('full')],
+      ['error transfers.1.right_kind creditor_takes_fiduciary'],
+    ],
+    [
+      'whose right of acquisition another would have',
+      [gives(1), takes('fiduciary'), takes('acquisition')],
+      ['error transfers.2.owner giver_keeps_acquisition'],
+    ],
+    [
+      'whose right of acquisition one of two would have',
+      [gives(1, half), gives(2, half), takes('fiduciary'), takes('acquisition', { owner: 1 })],
+      ['error transfers giver_keeps_acquisition'],
+    ],
+    [
+      'that leaves nobody the right of acquisition',
+      [gives(1), takes('fiduciary')],
+      ['error transfers giver_keeps_acquisition'],
+    ],
+    [
+      'of more than the creditor takes',
+      [gives(1), takes('fiduciary', half), takes('acquisition', { owner: 1 })],
+      ['error transfers moved_not_acquired'],
+    ],
+    ['of nobody', [takes('fiduciary')], ['error transfers alienator_required']],
+  ])('%s', (_name, movers, expected) => {
+    expect(found('fiduciary_alienation', movers)).toEqual(expected);
+  });
+});
+
+describe('fiduciary ownership', () => {
+  it('comes of no sale of the property', () => {
+    const movers = [gives(1), takes('fiduciary'), takes('acquisition', { owner: 1 })];
+    expect(found('sale', movers)).toEqual(['error transfers fiduciary_by_alienation']);
+  });
+
+  it('and the right of acquisition pass on as such', () => {
+    expect(found('sale', [gives(1, { right_kind: 'acquisition' }), takes('acquisition')])).toEqual([]);
+    expect(found('other', [gives(2, { right_kind: 'fiduciary' }), takes('fiduciary')])).toEqual([]);
+  });
+});
+
+it('a kind that moves nothing by itself asks for nobody', () => {
+  expect(found('usufruct', [])).toEqual([]);
+  expect(found('sale', [])).toEqual(['error transfers alienator_required']);
+  expect(found('sale', [gives(1)])).toEqual(['error transfers acquirer_required']);
+});
