@@ -78,10 +78,31 @@ export const ruleFaults = [
     ],
   ),
   ...faultsOf(
+    domain('property/fiduciary.ts'),
+    [domain('property/fiduciary.test.ts')],
+    [
+      [
+        'isOnly || by === label',
+        'isOnly || by !== label',
+        'another alienation ends than the one that is meant',
+      ],
+      [
+        "winner === 'fiduciary' ? fiduciary",
+        "winner === 'acquisition' ? fiduciary",
+        'who pays loses the property',
+      ],
+    ],
+  ),
+  ...faultsOf(
     domain('property/active-liens.ts'),
     [domain('property/active-liens.test.ts')],
     [
-      [' && number < consolidated', '', 'every fiduciary alienation ends with a consolidation'],
+      ['alienation.number < number && ', '', 'every fiduciary alienation ends with a consolidation'],
+      [
+        '(!consolidates || consolidates === alienation.label)',
+        'true',
+        'a consolidation ends the alienations that it does not name',
+      ],
       [
         `status === 'married' && regime !== 'total_separation' &&`,
         `status === 'married' &&`,

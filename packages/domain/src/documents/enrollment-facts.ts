@@ -34,6 +34,8 @@ export interface EnrollmentAct {
   readonly seal: string | null;
   readonly signedBy: string | null;
   readonly cancelledBy: string | null;
+  /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
+  readonly consolidates?: string | null;
 }
 
 /** A piece of real estate as its enrollment describes it. */

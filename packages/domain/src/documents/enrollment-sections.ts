@@ -141,12 +141,13 @@ function lienText({ acts }: EnrollmentState, { number }: Lien): string {
 /** What is in force over the property: encumbrances, what was imposed, and lawsuits (dossier 2.8). */
 export function liensSections(state: EnrollmentState): CertificateSection[] {
   const liens = activeLiens(
-    state.acts.map(({ letter, number, label, kind, cancelledBy }) => ({
+    state.acts.map(({ letter, number, label, kind, cancelledBy, consolidates }) => ({
       letter,
       number,
       label,
       kind,
       cancelled_by: cancelledBy,
+      ...(consolidates ? { consolidates } : {}),
     })),
   );
   const told = (isWanted: (burden: string) => boolean): readonly string[] =>

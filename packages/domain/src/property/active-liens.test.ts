@@ -32,6 +32,15 @@ describe('the liens in force', () => {
     ['a lifted unavailability is over', [act(1, 'unavailability', 'AV-2/7')], []],
     ['consolidated', [act(1, 'fiduciary_alienation'), act(2, 'fiduciary_consolidation')], []],
     [
+      'the one of two that was consolidated',
+      [
+        act(1, 'fiduciary_alienation'),
+        act(2, 'fiduciary_alienation'),
+        { ...act(3, 'fiduciary_consolidation'), consolidates: 'R-1/7' },
+      ],
+      ['fiduciary_alienation 2'],
+    ],
+    [
       'a new fiduciary alienation after a consolidation',
       [act(1, 'fiduciary_consolidation'), act(2, 'fiduciary_alienation')],
       ['fiduciary_alienation 2'],

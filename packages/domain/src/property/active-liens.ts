@@ -34,6 +34,8 @@ export interface SignedAct {
   readonly kind: string;
   /** The label of the act that cancelled it. */
   readonly cancelled_by: string | null;
+  /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
+  readonly consolidates?: string | null;
 }
 
 export interface Lien {
@@ -44,18 +46,25 @@ export interface Lien {
 
 export const isBurden = (kind: string): kind is Burden => (BURDENS as readonly string[]).includes(kind);
 
+/** Whether a fiduciary alienation ended in one of these consolidations: the one that it names, else every one before it. */
+const isConsolidated = (alienation: SignedAct, consolidations: readonly SignedAct[]): boolean =>
+  consolidations.some(
+    ({ number, consolidates }) =>
+      alienation.number < number && (!consolidates || consolidates === alienation.label),
+  );
+
 /**
  * What is in force on an enrollment, in the order of its acts: what was cancelled is not, nor a fiduciary alienation
  * that was consolidated in the creditor since (Lei 9.514/1997 art. 26 §7).
  */
 export function activeLiens(acts: readonly SignedAct[]): Lien[] {
   const standing = acts.filter(({ cancelled_by: by }) => by === null).toSorted((a, b) => a.number - b.number);
-  const consolidated = standing.findLast(({ kind }) => kind === 'fiduciary_consolidation')?.number ?? 0;
-  return standing.flatMap(({ kind, label, number }) =>
-    isBurden(kind) && !(kind === 'fiduciary_alienation' && number < consolidated)
-      ? [{ burden: kind, label, number }]
-      : [],
-  );
+  const consolidations = standing.filter(({ kind }) => kind === 'fiduciary_consolidation');
+  return standing.flatMap((act) => {
+    const { kind, label, number } = act;
+    const isEnded = kind === 'fiduciary_alienation' && isConsolidated(act, consolidations);
+    return isBurden(kind) && !isEnded ? [{ burden: kind, label, number }] : [];
+  });
 }
 
 /** Registros by which an owner disposes of the property, or burdens it, of their own will. */

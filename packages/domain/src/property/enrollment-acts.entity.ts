@@ -45,6 +45,12 @@ function ofEnrollment(value: unknown): AmongFilters {
   return { enrollment: typeof id === 'number' ? id : undefined };
 }
 
+const alienationsOf = (enrollment: unknown): AmongFilters => ({
+  ...ofEnrollment(enrollment),
+  record_kind: 'fiduciary_alienation',
+  act_status: 'signed',
+});
+
 /** What an act of either letter holds so far. */
 type Act = Partial<ValuesOf<typeof actFields>>;
 
@@ -277,6 +283,12 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       among: ({ row }) => ofEnrollment(row['enrollment']),
     }),
     cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
+    /** The fiduciary alienation whose property the creditor owns in full from now on (Lei 9.514/1997 art. 26 §7). */
+    consolidates: reference('property_registration/enrollment_record', {
+      filter: true,
+      among: ({ row }) => alienationsOf(row['enrollment']),
+      usual: ({ row }) => alienationsOf(row['enrollment']),
+    }),
     /** The holder whom it concerns: who married, or whose rights are unavailable. */
     owner: reference('property_registration/enrollment_owner', {
       filter: true,
@@ -305,6 +317,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'dated_on',
         'cancels',
         'cancels_endorsement',
+        'consolidates',
         'owner',
         'married_on',
         'spouse_name',
@@ -328,6 +341,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
+    consolidates: ofOwner('fiduciary_consolidation'),
     owner: ofOwner('civil_status_change', 'name_change', 'unavailability'),
     married_on: ofOwner('civil_status_change'),
     spouse_name: ofOwner('civil_status_change'),

@@ -1,17 +1,9 @@
 import { buildCnm } from '@serventia/domain/identifiers/cnm';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import {
-  enrollment as enrollmentEntity,
-  enrollmentOwner,
-} from '@serventia/domain/property/enrollment.entity';
-import {
-  enrollmentEndorsement,
-  enrollmentRecord,
-  type enrollmentTransfer,
-} from '@serventia/domain/property/enrollment-acts.entity';
+import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import type { actFields } from '@serventia/domain/property/enrollment-act-fields';
 import { actLabel, type ActLetter } from '@serventia/domain/property/act-label';
-import { afterTransfer, type Holding, TransferError } from '@serventia/domain/property/ownership';
 import {
   activeLiens,
   disposalFindings,
@@ -25,18 +17,26 @@ import { type Entity, type Finding, type InputOf, type RowOf } from '@serventia/
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
-import { beside } from '../../resource/beside.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
-import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { keepNumber, nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { assertTitleInTurn } from './title-order.ts';
-import { isSame } from './owners-of.ts';
+import {
+  endFiduciary,
+  firstMovedOn,
+  giveBack,
+  hasFiduciary,
+  isDisposing,
+  moveShares,
+  type Resolving,
+  type Transfer,
+} from './holdings.ts';
 import { textToKeep } from './write-act.ts';
 
 export function enrollmentActions(services: Services): HandlersOf<typeof enrollmentEntity> {
@@ -128,10 +128,6 @@ interface Signed {
 
 type EnrollmentActs = Entity<typeof actFields>;
 type EnrollmentAct = RowOf<EnrollmentActs>;
-type Transfer = RowOf<typeof enrollmentTransfer>;
-type Owner = RowOf<typeof enrollmentOwner>;
-type Held = Pick<Owner, 'id' | 'name' | 'cpf' | 'cnpj' | 'right_kind' | 'share' | 'person' | 'legal_person'>;
-type OwnerValues = ValuesFor<typeof enrollmentOwner>;
 type Endorsement = RowOf<typeof enrollmentEndorsement>;
 
 /** Gives an act the next number of its enrollment. Whoever signs next waits: numbers have no gaps, dates never go back. */
@@ -194,17 +190,18 @@ export async function signRecord(
   const { label, row } = await sign(context, enrollmentRecord, id, 'R', {
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
   });
-  await beside(context, 'signing', () => moveShares(context, row.enrollment, transfers, label));
+  await moveShares(context, row.enrollment, transfers, label);
   return row;
 }
 
 /** The signed acts of an enrollment, which its liens follow from. */
 async function signedActs(context: WriteContext, enrollment: number): Promise<SignedAct[]> {
   return context.db.query<{ [Key in keyof SignedAct]: SignedAct[Key] }>(
-    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by
+    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by, null as consolidates
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
-     union all select 'AV', act_number, label, endorsement_kind, cancelled_by
-     from enrollment_endorsement where enrollment_id = $1 and act_status = 'signed' order by number`,
+     union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.cancelled_by, r.label
+     from enrollment_endorsement a left join enrollment_record r on r.id = a.consolidates_id
+     where a.enrollment_id = $1 and a.act_status = 'signed' order by number`,
     [enrollment],
   );
 }
@@ -227,91 +224,7 @@ async function judgeDisposal(
   return { acknowledged: toAcknowledge(record, liens, givers) };
 }
 
-/** Owners after the act: who gives holds less or nothing, who takes holds more, in exact fractions for each right. */
-async function moveShares(
-  context: WriteContext,
-  enrollment: number,
-  transfers: readonly Transfer[],
-  label: string,
-): Promise<void> {
-  const owners = await context.db.query<Held>(
-    `select id, name, cpf, cnpj, right_kind, share, person_id as person, legal_person_id as legal_person from enrollment_owner
-     where enrollment_id = $1 and ended_by is null order by position, id for update`,
-    [enrollment],
-  );
-  const after = holdingsAfter(
-    owners.map(({ id, right_kind: right, share }) => ({ holder: `owner ${id}`, right, share })),
-    transfers
-      .filter(isDisposing)
-      .map(({ owner, right_kind: right, share }) => ({ holder: `owner ${owner}`, right, share })),
-    transfers
-      .filter((each) => !isDisposing(each))
-      .map(({ id, right_kind: right, share }) => ({ holder: `transfer ${id}`, right, share })),
-  );
-  let position = owners.length;
-  for (const owner of owners) {
-    const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
-    if (left?.share === owner.share) continue;
-    const ended = await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
-    if (!left) continue;
-    position += 1;
-    await addRow(
-      context,
-      enrollmentOwner,
-      keptBy(ended, { position, share: left.share, acquired_by: label, ended_by: null }),
-    );
-  }
-  for (const taker of transfers.filter((each) => !isDisposing(each))) {
-    position += 1;
-    const known = personOf(owners.find((owner) => owner.id === taker.owner && isSame(owner, taker)));
-    const values: OwnerValues = {
-      ...takerOf(taker),
-      ...known,
-      enrollment,
-      position,
-      acquired_by: label,
-    };
-    await addRow(context, enrollmentOwner, values);
-  }
-}
-
-/** Who held a right of the enrollment already is the person whom it knows. */
-const personOf = (owner: Held | undefined): OwnerValues =>
-  owner ? { person: owner.person, legal_person: owner.legal_person } : {};
-
-const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
-
-/** Who keeps a part is all that they were, with another share. */
-function keptBy({ id: _id, version: _version, ...owner }: Owner, part: OwnerValues): OwnerValues {
-  return { ...owner, ...part };
-}
-
-function takerOf(transfer: Transfer): OwnerValues {
-  const { person_kind, cpf, cnpj, right_kind, share, qualification } = transfer;
-  const { civil_status, asset_regime, spouse_name } = transfer;
-  const marital = { civil_status, asset_regime, spouse_name };
-  return {
-    name: written(transfer, 'name'),
-    person_kind,
-    cpf,
-    cnpj,
-    right_kind,
-    share,
-    qualification,
-    ...marital,
-  };
-}
-
-function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holding[] {
-  try {
-    return afterTransfer(before, from, to);
-  } catch (error) {
-    if (error instanceof TransferError) throw FieldErrors.of('transfers', error.message);
-    throw error;
-  }
-}
-
-/** Signs an averbação, and does what it says: cancels an act, closes the enrollment. */
+/** Signs an averbação, and does what it says: cancels an act, consolidates the ownership, closes the enrollment. */
 export async function signEndorsement(context: WriteContext, { id }: ActionRequest): Promise<EnrollmentAct> {
   const { db, caller } = context;
   const endorsement = await getRow(db, enrollmentEndorsement, id, caller);
@@ -321,6 +234,8 @@ export async function signEndorsement(context: WriteContext, { id }: ActionReque
       ? { enrollment_status: 'closed', closed_on: on, closing_reason: reason }
       : {};
   const { label, row } = await sign(context, enrollmentEndorsement, id, 'AV', { ofEnrollment });
+  if (endorsement.endorsement_kind === 'fiduciary_consolidation')
+    await consolidate(context, endorsement, label);
   const { cancels, cancels_endorsement: cancelsEndorsement } = endorsement;
   if (cancels) await cancelRecord(context, endorsement, cancels, label);
   if (cancelsEndorsement) await cancelEndorsement(context, endorsement, cancelsEndorsement, label);
@@ -350,11 +265,80 @@ async function cancelRecord(
     children: ['transfers'],
   });
   assertCancellable(record, endorsement, 'cancels');
-  if (record.transfers.length > 0) await giveBack(context, record, label);
+  if (record.transfers.length > 0) await undoTransfer(context, record, label);
   await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
 }
 
-/** Cancels an averbação that burdens the property; what only notes a fact is corrected by another. */
+/**
+ * What a registro moved goes back. The debt that a fiduciary alienation guarantees is paid with all that was registered
+ * over the rights of who owes it, so that nothing that was done since stands against it (Lei 9.514/1997 art. 25).
+ */
+async function undoTransfer(
+  context: WriteContext,
+  record: RowOf<typeof enrollmentRecord>,
+  label: string,
+): Promise<void> {
+  const { enrollment } = record;
+  const made = written(record, 'label');
+  const isGuarantee = record.record_kind === 'fiduciary_alienation';
+  const movedOn = await firstMovedOn(context, enrollment, made);
+  if (movedOn !== undefined && isGuarantee) {
+    if (await resolveGuarantee(context, enrollment, { alienation: made, winner: 'acquisition', label }))
+      return;
+  }
+  const standing = activeLiens(await signedActs(context, enrollment));
+  const lien = isGuarantee
+    ? undefined
+    : standing.find(({ number }) => number > written(record, 'act_number'))?.label;
+  const later = movedOn ?? lien;
+  if (later !== undefined) throw FieldErrors.of('cancels', 'later_act_stands', { label: later });
+  await giveBack(context, enrollment, made, label);
+}
+
+/** Ends the fiduciary ownership that an alienation made, for one or the other; false where it is not to be told. */
+async function resolveGuarantee(
+  context: WriteContext,
+  enrollment: number,
+  { alienation, winner, label }: Omit<Resolving, 'isOnly'>,
+): Promise<boolean> {
+  const standing = await alienationsBefore(context, enrollment, label);
+  const isOnly = standing.length === 0 || (standing.length === 1 && [null, standing[0]].includes(alienation));
+  return endFiduciary(context, enrollment, { alienation, isOnly, winner, label });
+}
+
+/** The fiduciary alienations that stood before an act, by their labels. */
+async function alienationsBefore(
+  context: WriteContext,
+  enrollment: number,
+  label: string,
+): Promise<string[]> {
+  const before = (await signedActs(context, enrollment)).filter((act) => act.label !== label);
+  return activeLiens(before).flatMap((lien) => (lien.burden === 'fiduciary_alienation' ? lien.label : []));
+}
+
+/**
+ * The creditor owns in full, and who owed has no right to acquire any more (Lei 9.514/1997 art. 26 §7). An enrollment
+ * that names no fiduciary owner notes it alone.
+ */
+async function consolidate(
+  context: WriteContext,
+  { enrollment, consolidates }: Pick<Endorsement, 'enrollment' | 'consolidates'>,
+  label: string,
+): Promise<void> {
+  const record =
+    consolidates === null
+      ? null
+      : await getRow(context.db, enrollmentRecord, consolidates, context.caller, { lock: true });
+  const alienation = record?.label ?? null;
+  const standing = await alienationsBefore(context, enrollment, label);
+  if (record && !standing.some((each) => each === alienation))
+    throw FieldErrors.of('consolidates', 'not_consolidable');
+  const isDone = await resolveGuarantee(context, enrollment, { alienation, winner: 'fiduciary', label });
+  if (!isDone && (await hasFiduciary(context, enrollment)))
+    throw FieldErrors.of('consolidates', 'not_consolidable');
+}
+
+/** Cancels an averbação that burdens the property or moved it; what only notes a fact is corrected by another. */
 async function cancelEndorsement(
   context: WriteContext,
   endorsement: Endorsement,
@@ -363,35 +347,15 @@ async function cancelEndorsement(
 ): Promise<void> {
   const act = await getRow(context.db, enrollmentEndorsement, id, context.caller, { lock: true });
   assertCancellable(act, endorsement, 'cancels_endorsement');
-  if (!isBurden(act.endorsement_kind)) throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
+  const isConsolidation = act.endorsement_kind === 'fiduciary_consolidation';
+  if (!isConsolidation && !isBurden(act.endorsement_kind))
+    throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
+  if (isConsolidation) {
+    const made = written(act, 'label');
+    const later = await firstMovedOn(context, act.enrollment, made);
+    if (later !== undefined)
+      throw FieldErrors.of('cancels_endorsement', 'later_act_stands', { label: later });
+    await giveBack(context, act.enrollment, made, label);
+  }
   await setFields(context, enrollmentEndorsement, id, { cancelled_by: label }, 'cancel');
-}
-
-/**
- * Who owned before a transfer owns again, in the same shares of the same rights, once nothing stands that was done
- * since by whom it made the owner.
- */
-async function giveBack(
-  context: WriteContext,
-  record: RowOf<typeof enrollmentRecord>,
-  label: string,
-): Promise<void> {
-  const { db } = context;
-  const owners = await db.query<{ id: number; acquired_by: string | null; ended_by: string | null }>(
-    `select id, acquired_by, ended_by from enrollment_owner
-     where enrollment_id = $1 and (acquired_by = $2 or ended_by = $2) order by position, id for update`,
-    [record.enrollment, record.label],
-  );
-  const made = owners.filter(({ acquired_by: by }) => by === record.label);
-  const movedOn = made.find(({ ended_by: by }) => by !== null);
-  const lien = activeLiens(await signedActs(context, record.enrollment)).find(
-    ({ number }) => number > written(record, 'act_number'),
-  );
-  const later = movedOn?.ended_by ?? lien?.label;
-  if (later !== undefined) throw FieldErrors.of('cancels', 'later_act_stands', { label: later });
-  await beside(context, 'signing', async () => {
-    for (const { id } of made) await setFields(context, enrollmentOwner, id, { ended_by: label }, 'cancel');
-    for (const { id } of owners.filter(({ ended_by: by }) => by === record.label))
-      await setFields(context, enrollmentOwner, id, { ended_by: null }, 'cancel');
-  });
 }

@@ -152,3 +152,144 @@ describe('a fiduciary alienation', () => {
     expect(await heldNow(enrollment)).toMatchObject([{ id: before?.['id'], right_kind: 'full' }]);
   });
 });
+
+/** Whoever has the right of acquisition passes it on to Caio Reis. */
+async function assign(
+  enrollment: unknown,
+  input: Row = { acknowledged: ['fiduciary_alienation'] },
+): Promise<Answer> {
+  const holder = (await heldNow(enrollment)).find(({ right_kind: right }) => right === 'acquisition');
+  const moved = { right_kind: 'acquisition', share: '1' };
+  const transfers = [
+    { side: 'disposing', owner: holder?.['id'], ...moved },
+    { ...ACQUIRER, ...moved },
+  ];
+  return act('enrollment_record', { enrollment, record_kind: 'sale', value: '1.00', transfers }, input);
+}
+
+const attach = (enrollment: unknown): Promise<Answer> =>
+  act('enrollment_record', { enrollment, record_kind: 'attachment', creditor: 'União' });
+const consolidate = (enrollment: unknown, consolidates: unknown = null): Promise<Answer> =>
+  act('enrollment_endorsement', {
+    enrollment,
+    endorsement_kind: 'fiduciary_consolidation',
+    ex_officio: true,
+    consolidates,
+  });
+
+describe('the right of acquisition', () => {
+  it('alone can be passed on by who has it, not the property', async () => {
+    const enrollment = await open();
+    await alienate(enrollment);
+    const holder = (await heldNow(enrollment)).find(({ right_kind: right }) => right === 'acquisition');
+    const moved = { right_kind: 'full', share: '1' };
+    const sale = {
+      enrollment,
+      record_kind: 'sale',
+      value: '1.00',
+      transfers: [
+        { side: 'disposing', owner: holder?.['id'], ...moved },
+        { ...ACQUIRER, ...moved },
+      ],
+    };
+    const refused = await act('enrollment_record', sale, { acknowledged: ['fiduciary_alienation'] });
+    expect(refused.headers['x-error-code']).toBe('transfers:moved_more_than_held');
+    const passed = await assign(enrollment);
+    expect(passed.status, passed.text).toBe(200);
+    expect(await rightsIn(enrollment)).toEqual([
+      'Banco do Cariri fiduciary 1/1',
+      'Caio Reis acquisition 1/1',
+    ]);
+  });
+
+  it('becomes full ownership with the discharge, whoever has it by then', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    await assign(enrollment);
+    const ended = await discharge(enrollment, body['id']);
+    expect(ended.status, ended.text).toBe(200);
+    expect(await heldNow(enrollment)).toMatchObject([
+      {
+        name: 'Caio Reis',
+        cpf: ACQUIRER['cpf'],
+        right_kind: 'full',
+        share: '1/1',
+        acquired_by: ended.body['label'],
+      },
+    ]);
+  });
+
+  it('and what a court attached of it do not keep the discharge from being noted', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    expect((await attach(enrollment)).status).toBe(200);
+    const ended = await discharge(enrollment, body['id']);
+    expect(ended.status, ended.text).toBe(200);
+    expect(await rightsIn(enrollment)).toEqual(['Ana Braga full 1/1']);
+  });
+});
+
+describe('a consolidation', () => {
+  it('makes the creditor own in full and ends the right of acquisition and the burden', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    const noted = await consolidate(enrollment, body['id']);
+    expect(noted.status, noted.text).toBe(200);
+    expect(await heldNow(enrollment)).toMatchObject([
+      {
+        name: BANK.name,
+        cnpj: BANK.cnpj,
+        right_kind: 'full',
+        share: '1/1',
+        acquired_by: noted.body['label'],
+      },
+    ]);
+    const undone = await discharge(enrollment, body['id']);
+    expect(undone.headers['x-error-code']).toBe('cancels:later_act_stands');
+  });
+
+  it('that a court annuls gives back what it ended', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    const noted = await consolidate(enrollment, body['id']);
+    const annulled = await act('enrollment_endorsement', {
+      enrollment,
+      endorsement_kind: 'cancellation',
+      ex_officio: true,
+      cancels_endorsement: noted.body['id'],
+    });
+    expect(annulled.status, annulled.text).toBe(200);
+    expect((await rightsIn(enrollment)).toSorted()).toEqual([
+      'Ana Braga acquisition 1/1',
+      'Banco do Cariri fiduciary 1/1',
+    ]);
+  });
+
+  it('of one of two alienations leaves the other, and must be told which', async () => {
+    const enrollment = await open([
+      { ...ANA, share: '1/2' },
+      { name: 'Bia Braga', share: '1/2', civil_status: 'single' },
+    ]);
+    const first = await alienate(enrollment, { share: '1/2' });
+    const known = { acknowledged: ['fiduciary_alienation'] };
+    const second = await act('enrollment_record', await alienation(enrollment, { share: '1/2' }), known);
+    expect(second.status, second.text).toBe(200);
+    const untold = await consolidate(enrollment);
+    expect(untold.headers['x-error-code']).toBe('consolidates:not_consolidable');
+    expect((await consolidate(enrollment, first.body['id'])).status).toBe(200);
+    expect((await rightsIn(enrollment)).toSorted()).toEqual([
+      'Banco do Cariri fiduciary 1/2',
+      'Banco do Cariri full 1/2',
+      'Bia Braga acquisition 1/2',
+    ]);
+    const again = await consolidate(enrollment, first.body['id']);
+    expect(again.headers['x-error-code']).toBe('consolidates:not_consolidable');
+  });
+
+  it('is noted alone where the matrícula names no fiduciary owner', async () => {
+    const enrollment = await open();
+    const noted = await consolidate(enrollment);
+    expect(noted.status, noted.text).toBe(200);
+    expect(await rightsIn(enrollment)).toEqual(['Ana Braga full 1/1']);
+  });
+});

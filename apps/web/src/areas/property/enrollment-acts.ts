@@ -36,8 +36,14 @@ export function inSequence(acts: readonly EnrollmentAct[]): EnrollmentAct[] {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** The number of a row that is referred to, expanded or not. */
+const idIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
 /** What burdens the property by its signed acts, in their order. */
 export function liensOf(acts: readonly EnrollmentAct[]): Lien[] {
+  const labelOf = (record: unknown): string | null =>
+    textOrNull(acts.find(({ letter, row }) => letter === 'R' && row.id === idIn(record))?.row['label']);
   return activeLiens(
     acts
       .filter(({ row }) => row['act_status'] === 'signed')
@@ -47,6 +53,7 @@ export function liensOf(acts: readonly EnrollmentAct[]): Lien[] {
         label: String(row['label']),
         kind: String(row[kindField]),
         cancelled_by: textOrNull(row['cancelled_by']),
+        consolidates: labelOf(row['consolidates']),
       })),
   );
 }

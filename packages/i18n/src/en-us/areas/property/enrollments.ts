@@ -153,6 +153,7 @@ export const enrollments: SameShape<typeof source> = {
         registered_seal: 'Seal',
         fees_total: 'Fees',
         cancels: 'Cancels registration',
+        consolidates: 'Fiduciary alienation that is consolidated',
         cancels_endorsement: 'Cancels endorsement',
         cancelled_by: 'Cancelled by the act',
         owner: 'Owner whom it concerns',
@@ -341,6 +342,8 @@ export const enrollments: SameShape<typeof source> = {
     unnumbered_text:
       'The text has “{{mark}}” in place of the number of the act, which is {{label}}: write it before signing.',
     question_unanswered: 'The model asks for {{question}}, which the draft does not answer: type the text.',
+    not_consolidable:
+      'Name the fiduciary alienation in force whose property is consolidated: the enrollment must have its fiduciary ownership and its right of acquisition, in the same share.',
     not_cancellable: 'This registration cannot be cancelled by this act.',
   },
   menu: {

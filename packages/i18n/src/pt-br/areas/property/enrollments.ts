@@ -153,6 +153,7 @@ export const enrollments = {
         fees_total: 'Custas',
         cancels: 'Cancela o registro',
         cancels_endorsement: 'Cancela a averbação',
+        consolidates: 'Alienação fiduciária que se consolida',
         cancelled_by: 'Cancelada pelo ato',
         owner: 'Proprietário de que trata',
         married_on: 'Casado em',
@@ -340,6 +341,8 @@ export const enrollments = {
     unnumbered_text:
       'O texto tem «{{mark}}» no lugar do número do ato, que é {{label}}: escreva-o antes de assinar.',
     question_unanswered: 'O modelo pergunta por {{question}}, que a minuta não responde: digite o texto.',
+    not_consolidable:
+      'Indique a alienação fiduciária em vigor cuja propriedade se consolida: a matrícula deve ter dela a propriedade fiduciária e o direito de aquisição, na mesma fração.',
     not_cancellable: 'Este registro não pode ser cancelado por este ato.',
   },
   menu: {

@@ -1,0 +1,180 @@
+import { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
+import type { enrollmentTransfer } from '@serventia/domain/property/enrollment-acts.entity';
+import { resolveFiduciary } from '@serventia/domain/property/fiduciary';
+import { afterTransfer, type Holding, TransferError } from '@serventia/domain/property/ownership';
+import type { RowOf } from '@serventia/kit';
+import { FieldErrors } from '../../http/app-error.ts';
+import { beside } from '../../resource/beside.ts';
+import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { written } from '../written.ts';
+import { isSame } from './owners-of.ts';
+
+export type Transfer = RowOf<typeof enrollmentTransfer>;
+type Owner = RowOf<typeof enrollmentOwner>;
+type OwnerValues = ValuesFor<typeof enrollmentOwner>;
+type Held = Pick<
+  Owner,
+  'id' | 'name' | 'cpf' | 'cnpj' | 'right_kind' | 'share' | 'acquired_by' | 'person' | 'legal_person'
+>;
+
+/** Who holds which share of which right now, in the order in which they are told. */
+function heldNow({ db }: WriteContext, enrollment: number): Promise<Held[]> {
+  return db.query<Held>(
+    `select id, name, cpf, cnpj, right_kind, share, acquired_by, person_id as person, legal_person_id as legal_person
+     from enrollment_owner where enrollment_id = $1 and ended_by is null order by position, id for update`,
+    [enrollment],
+  );
+}
+
+/** Owners after the act: who gives holds less or nothing, who takes holds more, in exact fractions for each right. */
+export async function moveShares(
+  context: WriteContext,
+  enrollment: number,
+  transfers: readonly Transfer[],
+  label: string,
+): Promise<void> {
+  const owners = await heldNow(context, enrollment);
+  const after = holdingsAfter(
+    owners.map(({ id, right_kind: right, share }) => ({ holder: `owner ${id}`, right, share })),
+    transfers
+      .filter(isDisposing)
+      .map(({ owner, right_kind: right, share }) => ({ holder: `owner ${owner}`, right, share })),
+    transfers
+      .filter((each) => !isDisposing(each))
+      .map(({ id, right_kind: right, share }) => ({ holder: `transfer ${id}`, right, share })),
+  );
+  await beside(context, 'signing', async () => {
+    let position = owners.length;
+    for (const owner of owners) {
+      const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
+      if (left?.share === owner.share) continue;
+      const ended = await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
+      if (!left) continue;
+      position += 1;
+      await addRow(
+        context,
+        enrollmentOwner,
+        keptBy(ended, { position, share: left.share, acquired_by: label, ended_by: null }),
+      );
+    }
+    for (const taker of transfers.filter((each) => !isDisposing(each))) {
+      position += 1;
+      const known = personOf(owners.find((owner) => owner.id === taker.owner && isSame(owner, taker)));
+      const values: OwnerValues = {
+        ...takerOf(taker),
+        ...known,
+        enrollment,
+        position,
+        acquired_by: label,
+      };
+      await addRow(context, enrollmentOwner, values);
+    }
+  });
+}
+
+/** Who held a right of the enrollment already is the person whom it knows. */
+const personOf = (owner: Held | undefined): OwnerValues =>
+  owner ? { person: owner.person, legal_person: owner.legal_person } : {};
+
+export const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
+
+/** Who keeps a part is all that they were, with another share. */
+function keptBy({ id: _id, version: _version, ...owner }: Owner, part: OwnerValues): OwnerValues {
+  return { ...owner, ...part };
+}
+
+function takerOf(transfer: Transfer): OwnerValues {
+  const { person_kind, cpf, cnpj, right_kind, share, qualification } = transfer;
+  const { civil_status, asset_regime, spouse_name } = transfer;
+  const marital = { civil_status, asset_regime, spouse_name };
+  return {
+    name: written(transfer, 'name'),
+    person_kind,
+    cpf,
+    cnpj,
+    right_kind,
+    share,
+    qualification,
+    ...marital,
+  };
+}
+
+function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holding[] {
+  try {
+    return afterTransfer(before, from, to);
+  } catch (error) {
+    if (error instanceof TransferError) throw FieldErrors.of('transfers', error.message);
+    throw error;
+  }
+}
+
+/** The first act by which somebody passed on what an act had given them. */
+export async function firstMovedOn(
+  { db }: WriteContext,
+  enrollment: number,
+  made: string,
+): Promise<string | undefined> {
+  const found = await db.find<{ ended_by: string }>(
+    `select ended_by from enrollment_owner
+     where enrollment_id = $1 and acquired_by = $2 and ended_by is not null order by position, id limit 1`,
+    [enrollment, made],
+  );
+  return found?.ended_by;
+}
+
+/** Who held before an act holds again, in the same shares of the same rights; what the act made ends. */
+export async function giveBack(
+  context: WriteContext,
+  enrollment: number,
+  made: string,
+  label: string,
+): Promise<void> {
+  const owners = await context.db.query<{ id: number; acquired_by: string | null; ended_by: string | null }>(
+    `select id, acquired_by, ended_by from enrollment_owner
+     where enrollment_id = $1 and (acquired_by = $2 or ended_by = $2) order by position, id for update`,
+    [enrollment, made],
+  );
+  await beside(context, 'signing', async () => {
+    for (const { id } of owners.filter(({ acquired_by: by }) => by === made))
+      await setFields(context, enrollmentOwner, id, { ended_by: label }, 'cancel');
+    for (const { id } of owners.filter(({ ended_by: by }) => by === made))
+      await setFields(context, enrollmentOwner, id, { ended_by: null }, 'cancel');
+  });
+}
+
+/** How a fiduciary ownership ends: which alienation made it, who owns in full then, and by which act. */
+export interface Resolving {
+  /** The label of its registro; null where none is told. */
+  readonly alienation: string | null;
+  /** No other alienation stands on the enrollment. */
+  readonly isOnly: boolean;
+  readonly winner: 'fiduciary' | 'acquisition';
+  readonly label: string;
+}
+
+/** Makes full ownership of a fiduciary one and the right of acquisition; false where they are not there to be told. */
+export async function endFiduciary(
+  context: WriteContext,
+  enrollment: number,
+  { alienation, isOnly, winner, label }: Resolving,
+): Promise<boolean> {
+  const owners = await heldNow(context, enrollment);
+  const resolved = resolveFiduciary(owners, { label: alienation, isOnly }, winner);
+  if (!resolved) return false;
+  let position = owners.length;
+  await beside(context, 'signing', async () => {
+    for (const { id } of resolved.ended) {
+      const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
+      if (!resolved.full.some((each) => each.id === id)) continue;
+      position += 1;
+      const whole = { right_kind: 'full', position, acquired_by: label, ended_by: null } as const;
+      await addRow(context, enrollmentOwner, keptBy(ended, whole));
+    }
+  });
+  return true;
+}
+
+export async function hasFiduciary(context: WriteContext, enrollment: number): Promise<boolean> {
+  const owners = await heldNow(context, enrollment);
+  return owners.some(({ right_kind: right }) => right === 'fiduciary');
+}
