@@ -58,6 +58,11 @@ export const ruleFaults = [
         "FULL.filter((line) => line.split(' ')[0] === right)",
         'nothing can be given in guarantee',
       ],
+      [
+        "if (whole === 'full') return held;",
+        "if (whole === 'full') return held.filter(({ right }) => right === 'full');",
+        'who had the usufruct keeps it after a usucapião',
+      ],
     ],
   ),
   ...faultsOf(
@@ -74,6 +79,7 @@ export const ruleFaults = [
         `const fiduciary = kind === 'mortgage' ?`,
         'the creditor of a fiduciary alienation owns in full',
       ],
+      ['!wholeRight(sharesOf(taken))', 'false', 'a part is acquired of nobody'],
       ["kind !== 'other' && ", "kind === 'other' && ", 'a sale makes somebody a fiduciary owner'],
     ],
   ),

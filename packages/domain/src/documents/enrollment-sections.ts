@@ -1,7 +1,7 @@
 import { shownAmount } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { activeLiens, type Lien } from '../property/active-liens.ts';
-import { TRANSFER_KINDS } from '../property/act-kinds.ts';
+import { ORIGINAL_KINDS, TRANSFER_KINDS } from '../property/act-kinds.ts';
 import type {
   EnrolledProperty,
   EnrollmentAct,
@@ -188,7 +188,7 @@ export const originSection = ({ previous, closed }: EnrollmentState): Certificat
 });
 
 /** Acts by which the property passes to another: transfers, and what the law gives without one. */
-const MOVES: ReadonlySet<string> = new Set([...TRANSFER_KINDS, 'usucapion', 'fiduciary_consolidation']);
+const MOVES: ReadonlySet<string> = new Set([...TRANSFER_KINDS, ...ORIGINAL_KINDS, 'fiduciary_consolidation']);
 
 /** One enrollment of the chain: who held it when it was opened, and each act that moved it (dossier 2.9). */
 export function linkSection(state: EnrollmentState): CertificateSection {

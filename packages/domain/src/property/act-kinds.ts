@@ -7,6 +7,7 @@ export const RECORD_KINDS = [
   'adjudication',
   'auction',
   'usucapion',
+  'expropriation',
   'payment_in_kind',
   'capital_contribution',
   'mortgage',
@@ -43,6 +44,12 @@ export const TRANSFER_KINDS: readonly RecordKind[] = [
   'capital_contribution',
   'fiduciary_alienation',
 ];
+
+/**
+ * Those by which somebody acquires without anybody who gives: usucapião (CC art. 1.238; LRP arts. 167 I 28 and 216-A)
+ * and expropriation (Decreto-Lei 3.365/1941; LRP art. 167 I 34). Both are original acquisitions (LRP art. 176-A).
+ */
+export const ORIGINAL_KINDS: readonly RecordKind[] = ['usucapion', 'expropriation'];
 
 /** Those that burden the property with a debt: creditor, amount, term. */
 export const LIEN_KINDS: readonly RecordKind[] = [

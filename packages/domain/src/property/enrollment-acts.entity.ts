@@ -29,6 +29,7 @@ import {
   ENDORSEMENT_KINDS,
   type EndorsementKind,
   LIEN_KINDS,
+  ORIGINAL_KINDS,
   type RecordKind,
   TRANSFER_KINDS,
 } from './act-kinds.ts';
@@ -172,6 +173,7 @@ const ofKinds =
   ({ record_kind: kind }: Partial<ValuesOf<typeof recordFields>>): Condition =>
     kind && kinds.includes(kind) ? place : 'absent';
 const ofTransfers = ofKinds(TRANSFER_KINDS, 'optional');
+const ofAcquisitions = ofKinds([...TRANSFER_KINDS, ...ORIGINAL_KINDS], 'optional');
 const ofLiens = ofKinds(LIEN_KINDS, 'required');
 const ofLiensOptional = ofKinds(LIEN_KINDS, 'optional');
 
@@ -224,7 +226,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   ],
   children: { transfers: childRows(enrollmentTransfer, 'enrollment_record', { slots: transferSlots }) },
   conditions: {
-    value: ofTransfers,
+    value: ofAcquisitions,
     tax_base: ofTransfers,
     tax_paid: ofTransfers,
     tax_exemption: ofTransfers,

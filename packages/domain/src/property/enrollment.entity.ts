@@ -1,4 +1,5 @@
 import {
+  boolean,
   childRows,
   choice,
   civilDate,
@@ -58,9 +59,16 @@ const ownerFields = {
 
 type Owner = Partial<ValuesOf<typeof ownerFields>>;
 
-/** The shares of each right that is held now are exactly the whole (dossier 2.6). */
-function ownersFindings(owners: readonly Pick<Owner, 'right_kind' | 'share' | 'ended_by'>[]): Finding[] {
+/**
+ * The shares of each right that is held now are exactly the whole (dossier 2.6). What is opened for an original
+ * acquisition has no owner before it (LRP art. 176-A).
+ */
+function ownersFindings(
+  owners: readonly Pick<Owner, 'right_kind' | 'share' | 'ended_by'>[],
+  isOriginal: boolean,
+): Finding[] {
   const held = owners.filter(({ ended_by: ended }) => !ended);
+  if (held.length === 0 && isOriginal) return [];
   if (held.length === 0) return [error('owners', 'owners_missing', { norm: 'LRP art. 176 §1 II' })];
   const byRight = Map.groupBy(held, ({ right_kind: right }) => right);
   return [...byRight].flatMap(([right, rows]) =>
@@ -195,6 +203,8 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     }),
     previous_record: text({ maxLength: 120 }),
     previous_cns: identifier(cns),
+    /** Its first act gives it an owner, whom no registration before it names (LRP art. 176-A). */
+    original_acquisition: boolean(),
     opening_protocol: reference('note_registration/protocol', { filter: true }),
     description: longText({ maxLength: 8000 }),
     /** The last act on it; R and AV share one sequence. */
@@ -226,6 +236,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
         'previous_transcription',
         'previous_record',
         'previous_cns',
+        'original_acquisition',
       ],
     },
     { name: 'property', fields: ['description', 'properties'] },
@@ -260,7 +271,8 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     before: ['open_enrollment'],
     required: ['city', 'description'],
     rules: [
-      ({ book_digit: book, owners = [] }) => (book === '2' ? ownersFindings(owners) : []),
+      ({ book_digit: book, owners = [], original_acquisition: original }) =>
+        book === '2' ? ownersFindings(owners, original === true) : [],
       ({ owners = [] }) => firstOwnerFindings(owners),
     ],
   },

@@ -5,10 +5,12 @@ import vectors from '../../vectors/notes-property-fees.json' with { type: 'json'
 import { actLabel, sequenceProblem } from './act-label.ts';
 import {
   afterTransfer,
+  endedByOriginal,
   type Holding,
   isBalanced,
   isDoiParticipation,
   isWholeOwnership,
+  type RightShare,
   sumOfShares,
 } from './ownership.ts';
 
@@ -162,6 +164,44 @@ describe('a transfer', () => {
       }),
     );
   });
+});
+
+describe('an original acquisition', () => {
+  const held = [
+    { holder: 'A', right: 'full', share: '1/2' },
+    { holder: 'B', right: 'bare', share: '1/2' },
+    { holder: 'C', right: 'usufruct', share: '1/2' },
+    { holder: 'D', right: 'useful_domain', share: '1' },
+  ] as const;
+  const endedBy = (...taken: readonly RightShare[]): unknown =>
+    endedByOriginal(held, taken)
+      ?.map(({ holder }) => holder)
+      .join('');
+
+  it.each<[string, readonly RightShare[], string | undefined]>([
+    ['of the property ends every right over it', [{ share: '1' }], 'ABCD'],
+    ['of the property by two', [{ share: '1/3' }, { share: '2/3', right: 'full' }], 'ABCD'],
+    [
+      'of both parts of it',
+      [
+        { share: '1', right: 'bare' },
+        { share: '1', right: 'usufruct' },
+      ],
+      'ABCD',
+    ],
+    ['of a part does not say who loses it', [{ share: '1/2' }], undefined],
+    ['of another right ends that right', [{ share: '1', right: 'useful_domain' }], 'D'],
+    ['of a right that nobody holds ends none', [{ share: '1', right: 'surface' }], ''],
+    ['of a usufruct that is not held whole as such', [{ share: '1', right: 'usufruct' }], undefined],
+    [
+      'of rights that make no whole',
+      [
+        { share: '1', right: 'bare' },
+        { share: '1', right: 'surface' },
+      ],
+      undefined,
+    ],
+  ])('%s', (_name, taken, expected) => expect(endedBy(...taken)).toBe(expected));
 });
 
 describe('the acts of an enrollment', () => {

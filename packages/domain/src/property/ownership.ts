@@ -78,6 +78,31 @@ export function isBalanced(from: readonly RightShare[], to: readonly RightShare[
   });
 }
 
+/** The right that is taken in its whole; undefined where it is a part of one, or of several. */
+export function wholeRight(taken: readonly RightShare[]): Right | undefined {
+  const rights = [...new Set(taken.map(({ right }) => right ?? 'full'))];
+  if (isBalanced([{ share: '1', right: 'full' }], taken)) return 'full';
+  const [right, ...others] = rights;
+  return right && others.length === 0 && isBalanced([{ share: '1', right }], taken) ? right : undefined;
+}
+
+/**
+ * What ends where somebody acquires without anybody who gives, and nobody is named who loses a part: with the whole
+ * property every right over it, for an original acquisition does not rest on those before it; with the whole of
+ * another right, that right. Undefined where it is not to be told who loses.
+ */
+export function endedByOriginal<Held extends RightShare>(
+  held: readonly Held[],
+  taken: readonly RightShare[],
+): readonly Held[] | undefined {
+  const whole = wholeRight(taken);
+  if (whole === undefined) return undefined;
+  if (whole === 'full') return held;
+  const same = held.filter(({ right }) => right === whole);
+  const isPart = linesOf(whole).every((line) => linesOf('full').includes(line));
+  return !isPart || isBalanced(same, taken) ? same : undefined;
+}
+
 export interface Holding extends RightShare {
   readonly holder: string;
 }

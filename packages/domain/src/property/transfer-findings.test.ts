@@ -88,6 +88,17 @@ describe('fiduciary ownership', () => {
   });
 });
 
+describe.each(['usucapion', 'expropriation'] as const)('%s', (kind) => {
+  it.each<[string, readonly Mover[], readonly string[]]>([
+    ['of all of it takes from nobody', [takes('full')], []],
+    ['by two', [takes('full', half), takes('full', half)], []],
+    ['by nobody', [], ['error transfers acquirer_required']],
+    ['of a part does not say whose it was', [takes('full', half)], ['error transfers original_part_of_whom']],
+    ['of a part that somebody loses', [gives(1, half), takes('full', half)], []],
+    ['of more than is lost', [gives(1, half), takes('full')], ['error transfers moved_not_acquired']],
+  ])('%s', (_name, movers, expected) => expect(found(kind, movers)).toEqual(expected));
+});
+
 it('a kind that moves nothing by itself asks for nobody', () => {
   expect(found('usufruct', [])).toEqual([]);
   expect(found('sale', [])).toEqual(['error transfers alienator_required']);

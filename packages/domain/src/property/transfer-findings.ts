@@ -1,6 +1,6 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
-import { type RecordKind, TRANSFER_KINDS } from './act-kinds.ts';
-import { isBalanced, type RightShare } from './ownership.ts';
+import { ORIGINAL_KINDS, type RecordKind, TRANSFER_KINDS } from './act-kinds.ts';
+import { isBalanced, type RightShare, wholeRight } from './ownership.ts';
 import type { PROPERTY_RIGHTS } from './property-types.ts';
 
 type Right = (typeof PROPERTY_RIGHTS)[number];
@@ -74,14 +74,19 @@ function isFiduciaryFromNowhere(kind: RecordKind, movers: readonly Mover[]): boo
 
 /**
  * A transfer names who gives and who takes, and as much is taken as is given of each right (LRP art. 195, continuity).
- * So does a usufruct where it names its holder; one that is noted as a burden alone names nobody.
+ * So does a usufruct where it names its holder; one that is noted as a burden alone names nobody. An original
+ * acquisition has no giver: those who lose a part of the property are named, and all of it is taken from all.
  */
 export function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
-  if (!TRANSFER_KINDS.includes(kind) && movers.length === 0) return [];
+  const isOriginal = ORIGINAL_KINDS.includes(kind);
+  if (!TRANSFER_KINDS.includes(kind) && !isOriginal && movers.length === 0) return [];
   const given = movers.filter(({ side }) => side === 'disposing');
   const taken = movers.filter(({ side }) => side === 'acquiring');
-  if (given.length === 0) return [error('transfers', 'alienator_required')];
+  if (given.length === 0 && !isOriginal) return [error('transfers', 'alienator_required')];
   if (taken.length === 0) return [error('transfers', 'acquirer_required')];
+  // Who acquires all of it need not say from whom: nothing is given.
+  if (given.length === 0)
+    return when(!wholeRight(sharesOf(taken)), error('transfers', 'original_part_of_whom')).slice();
   const fiduciary = kind === 'fiduciary_alienation' ? fiduciaryFindings(movers) : [];
   if (fiduciary.length > 0) return fiduciary;
   if (isFiduciaryFromNowhere(kind, movers)) return [error('transfers', 'fiduciary_by_alienation')];

@@ -190,7 +190,7 @@ export async function signRecord(
   const { label, row } = await sign(context, enrollmentRecord, id, 'R', {
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
   });
-  await moveShares(context, row.enrollment, transfers, label);
+  await moveShares(context, row.enrollment, record, label);
   return row;
 }
 

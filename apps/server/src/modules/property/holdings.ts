@@ -1,7 +1,13 @@
+import { ORIGINAL_KINDS, type RecordKind } from '@serventia/domain/property/act-kinds';
 import { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
 import type { enrollmentTransfer } from '@serventia/domain/property/enrollment-acts.entity';
 import { resolveFiduciary } from '@serventia/domain/property/fiduciary';
-import { afterTransfer, type Holding, TransferError } from '@serventia/domain/property/ownership';
+import {
+  afterTransfer,
+  endedByOriginal,
+  type Holding,
+  TransferError,
+} from '@serventia/domain/property/ownership';
 import type { RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
 import { beside } from '../../resource/beside.ts';
@@ -26,16 +32,22 @@ function heldNow({ db }: WriteContext, enrollment: number): Promise<Held[]> {
   );
 }
 
+interface Moving {
+  readonly record_kind: RecordKind;
+  readonly transfers: readonly Transfer[];
+}
+
 /** Owners after the act: who gives holds less or nothing, who takes holds more, in exact fractions for each right. */
 export async function moveShares(
   context: WriteContext,
   enrollment: number,
-  transfers: readonly Transfer[],
+  { record_kind: kind, transfers }: Moving,
   label: string,
 ): Promise<void> {
   const owners = await heldNow(context, enrollment);
   const after = holdingsAfter(
     owners.map(({ id, right_kind: right, share }) => ({ holder: `owner ${id}`, right, share })),
+    kind,
     transfers
       .filter(isDisposing)
       .map(({ owner, right_kind: right, share }) => ({ holder: `owner ${owner}`, right, share })),
@@ -99,7 +111,12 @@ function takerOf(transfer: Transfer): OwnerValues {
   };
 }
 
-function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holding[] {
+function holdingsAfter(before: Holding[], kind: RecordKind, from: Holding[], to: Holding[]): Holding[] {
+  if (ORIGINAL_KINDS.includes(kind) && from.length === 0) {
+    const ended = endedByOriginal(before, to);
+    if (!ended) throw FieldErrors.of('transfers', 'original_part_of_whom');
+    return [...before.filter((each) => !ended.includes(each)), ...to];
+  }
   try {
     return afterTransfer(before, from, to);
   } catch (error) {

@@ -23,6 +23,12 @@ export const enrollmentRecordModels = {
     `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, «transmitiu:transmitters» {{transferred_object}} a {{acquirers_q}}, pelo preço de {{price}}. ${SHARES} ${TAX} ${CONSENT} ${CONDITIONS}`,
     CLOSING,
   ],
+  /** Usucapião and desapropriação, which take from nobody (LRP arts. 167 I 28 and 34, and 176-A). */
+  original_acquisition: [
+    OPENING,
+    `{{act_heading}}. Por {{act_title}}, {{acquirers_q}} «adquiriu:acquirers», por aquisição originária, {{transferred_object}}, até então de {{transmitters_q}}, no valor de {{price}}. ${SHARES} ${CONDITIONS}`,
+    CLOSING,
+  ],
   /** Hipoteca (CC arts. 1.424 and 1.473; LRP art. 167 I 2). */
   mortgage: [
     OPENING,

@@ -18,6 +18,8 @@ export interface EnrollmentText<E extends Entity = Entity> extends ActModels<E> 
 
 const OF_RECORDS: Readonly<Partial<Record<RecordKind, keyof typeof enrollmentRecordModels>>> = {
   sale: 'sale',
+  usucapion: 'original_acquisition',
+  expropriation: 'original_acquisition',
   mortgage: 'mortgage',
   fiduciary_alienation: 'fiduciary_alienation',
   attachment: 'attachment',

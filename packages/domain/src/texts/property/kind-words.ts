@@ -10,6 +10,7 @@ const RECORDS: Readonly<Record<RecordKind, string>> = {
   adjudication: 'a adjudicação',
   auction: 'a arrematação',
   usucapion: 'a usucapião',
+  expropriation: 'a desapropriação',
   payment_in_kind: 'a dação em pagamento',
   capital_contribution: 'a integralização de capital',
   mortgage: 'a hipoteca',

@@ -140,6 +140,44 @@ describe('the text of a sale', () => {
   });
 });
 
+describe('the text of an original acquisition', () => {
+  const acquirers = [
+    { ...eva, share: '1/2' },
+    { ...caio, share: '1/2' },
+  ];
+
+  it('says who acquired what, and from nobody', () => {
+    const written = writtenRecord({ record_kind: 'usucapion' }, { owners: [ana], acquirers: [caio] });
+    expect(written.missing).toEqual([]);
+    expect(bodyOf(written)).toBe(
+      `USUCAPIÃO. Por ${TITLE}, CAIO REIS adquiriu, por aquisição originária, o imóvel desta matrícula.`,
+    );
+  });
+
+  it('says whose a part was, and the share of each who acquires', () => {
+    const values = { record_kind: 'expropriation', value: '10.00' } as const;
+    const body = bodyOf(
+      writtenRecord(values, {
+        transmitters: [ana],
+        acquirers: acquirers.map((each) => ({ ...each, share: '1/4' })),
+      }),
+    );
+    expect(body).toContain(
+      `e CAIO REIS adquiriram, por aquisição originária, 1/2 (um meio) do imóvel desta matrícula, até então de ${anaInWords}, no valor de R$ 10,00 (dez reais). Proporção de cada adquirente: 1/4 (um quarto) para EVA LIMA e 1/4 (um quarto) para CAIO REIS.`,
+    );
+  });
+
+  it('leaves to the clerk what several rights are', () => {
+    const both = [
+      { ...eva, right_kind: 'bare' as const },
+      { ...caio, right_kind: 'usufruct' as const },
+    ];
+    expect(writtenRecord({ record_kind: 'usucapion' }, { acquirers: both }).missing).toEqual([
+      'transferred_object',
+    ]);
+  });
+});
+
 describe('the text of a guarantee', () => {
   const debt = {
     debt_amount: '100000.00',

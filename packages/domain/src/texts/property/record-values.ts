@@ -1,5 +1,5 @@
 import { compareFractions, formatFraction, parseFraction } from '@serventia/kit';
-import { TRANSFER_KINDS } from '../../property/act-kinds.ts';
+import { ORIGINAL_KINDS, TRANSFER_KINDS } from '../../property/act-kinds.ts';
 import { type Burden, withoutSpouse } from '../../property/active-liens.ts';
 import type { enrollmentRecord } from '../../property/enrollment-acts.entity.ts';
 import { linesOf, sumOfShares } from '../../property/ownership.ts';
@@ -50,20 +50,28 @@ function acquirersOf({ act, acquirers }: Reading): readonly Mover[] {
     : acquirers;
 }
 
+/** What several give or take together, of one right. */
+function objectOf(movers: readonly Mover[]): string | null {
+  const [first, ...others] = movers;
+  if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
+  const sum = sumOfShares(movers.map(({ share }) => share));
+  return sum ? shareOf(formatFraction(sum), RIGHTS[first.right_kind]) : null;
+}
+
 /**
  * What is moved; null where several rights are, or one is split or made whole, which no one clause says but that of a
  * fiduciary alienation: by it who owns in full transmits the property itself, as a guarantee (Lei 9.514/1997 art. 22).
  */
 function transferredObject(reading: Reading): string | null {
   const { act, transmitters } = reading;
+  if (ORIGINAL_KINDS.includes(act.record_kind)) return objectOf(reading.acquirers);
   const [first, ...others] = transmitters;
   if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
   const isGuarantee = act.record_kind === 'fiduciary_alienation' && first.right_kind === 'full';
   const isSaid = ({ right_kind: right }: Mover): boolean =>
     isGuarantee ? right === 'fiduciary' : !isPartOf(right, first.right_kind);
   if (!acquirersOf(reading).every(isSaid)) return null;
-  const sum = sumOfShares(transmitters.map(({ share }) => share));
-  return sum ? shareOf(formatFraction(sum), RIGHTS[first.right_kind]) : null;
+  return objectOf(transmitters);
 }
 
 /**
@@ -110,6 +118,7 @@ function requiredOf({ act }: Reading): Required[] {
   const moved: Required[] = ['transmitters_q', 'acquirers_q', 'transferred_object'];
   const common: Required[] = [...ACT_REQUIRED, 'act_title'];
   if (kind === 'sale') return [...common, ...moved, 'price'];
+  if (ORIGINAL_KINDS.includes(kind)) return [...common, 'acquirers_q', 'transferred_object'];
   if (kind === 'mortgage')
     return [...common, 'givers_q', 'burdened_object', 'creditor_name', 'debt', 'degree'];
   if (kind === 'fiduciary_alienation') return [...common, ...moved, 'debt'];

@@ -71,6 +71,7 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   ex_officio: 'The endorsement is made of office',
   model_registration: 'Registration in general',
   model_mortgage: 'Mortgage',
+  model_original_acquisition: 'Usucapion and expropriation',
   model_fiduciary_alienation: 'Fiduciary alienation',
   model_attachment: 'Attachment',
   model_annotation_of_enrollment: 'Endorsement in general',

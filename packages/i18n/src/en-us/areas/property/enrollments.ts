@@ -20,6 +20,7 @@ export const enrollments: SameShape<typeof source> = {
         previous_transcription: 'Previous transcription, of this office',
         previous_record: 'Previous record in another office',
         previous_cns: 'CNS of the previous record',
+        original_acquisition: 'For an original acquisition, without an owner before it',
         opening_protocol: 'Opening protocol',
         description: 'Description of the property',
         last_act: 'Last act',
@@ -196,6 +197,7 @@ export const enrollments: SameShape<typeof source> = {
       partition: 'Partition',
       adjudication: 'Adjudication',
       auction: 'Auction',
+      expropriation: 'Expropriation',
       usucapion: 'Usucapion',
       payment_in_kind: 'Payment in kind',
       capital_contribution: 'Capital contribution',
@@ -302,6 +304,8 @@ export const enrollments: SameShape<typeof source> = {
       'The right of acquisition stays with who alienates in guarantee, in the same share: name them under “Holder on the enrollment”.',
     fiduciary_by_alienation:
       'Fiduciary ownership comes from the registration of a fiduciary alienation, or from who has it already.',
+    original_part_of_whom:
+      'Nobody transfers by an original acquisition: where not all of the property is acquired, name as disposing who loses the part.',
     moved_not_acquired: 'As much must be acquired as is transferred.',
     holder_named_otherwise:
       'The enrollment calls {{held}} who is called {{name}} here. Check that they are one person.',

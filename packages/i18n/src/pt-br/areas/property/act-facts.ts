@@ -69,6 +69,7 @@ export const enrollmentActFacts = {
   ex_officio: 'A averbação é de ofício',
   model_registration: 'Registro em geral',
   model_mortgage: 'Hipoteca',
+  model_original_acquisition: 'Usucapião e desapropriação',
   model_fiduciary_alienation: 'Alienação fiduciária',
   model_attachment: 'Penhora',
   model_annotation_of_enrollment: 'Averbação em geral',

@@ -19,6 +19,7 @@ export const enrollments = {
         previous_transcription: 'Transcrição anterior, desta serventia',
         previous_record: 'Registro anterior em outra serventia',
         previous_cns: 'CNS do registro anterior',
+        original_acquisition: 'Para aquisição originária, sem proprietário anterior',
         opening_protocol: 'Protocolo de abertura',
         description: 'Descrição do imóvel',
         last_act: 'Último ato',
@@ -195,6 +196,7 @@ export const enrollments = {
       partition: 'Formal de partilha',
       adjudication: 'Adjudicação',
       auction: 'Arrematação',
+      expropriation: 'Desapropriação',
       usucapion: 'Usucapião',
       payment_in_kind: 'Dação em pagamento',
       capital_contribution: 'Integralização de capital',
@@ -301,6 +303,8 @@ export const enrollments = {
       'O direito de aquisição fica com quem aliena em garantia, na mesma fração: indique-o em «Titular na matrícula».',
     fiduciary_by_alienation:
       'A propriedade fiduciária nasce do registro de alienação fiduciária, ou vem de quem já a tem.',
+    original_part_of_whom:
+      'Por aquisição originária não se transmite: se não se adquire o imóvel todo, indique também quem perde a parte, como transmitente.',
     moved_not_acquired: 'O que se adquire deve ser igual ao que se transmite.',
     holder_named_otherwise:
       'A matrícula chama {{held}} a quem aqui se chama {{name}}. Confira se é a mesma pessoa.',
