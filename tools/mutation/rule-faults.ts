@@ -114,6 +114,11 @@ export const ruleFaults = [
         `status === 'married' &&`,
         'a spouse in separation is asked',
       ],
+      [
+        "givers.some(({ right_kind: right }) => right === 'acquisition') &&",
+        "givers.some(({ right_kind: right }) => right === 'full') &&",
+        'rights over what was given in guarantee pass on without the creditor',
+      ],
       ['acts.filter(({ cancelled_by: by }) => by === null)', 'acts', 'what was cancelled stays in force'],
     ],
   ),

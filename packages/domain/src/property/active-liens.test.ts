@@ -76,6 +76,7 @@ describe('an owner whose spouse had to consent', () => {
 describe('what stands against a disposal', () => {
   const liens = activeLiens([act(1, 'mortgage'), act(2, 'seizure')]);
   const unavailable = activeLiens([act(1, 'unavailability')]);
+  const guaranteed = activeLiens([act(1, 'fiduciary_alienation')]);
   it.each<[string, Partial<DisposingAct> & Pick<DisposingAct, 'record_kind'>, Lien[], Giver[], string[]]>([
     ['a sale free of all', { record_kind: 'sale' }, [], [], []],
     [
@@ -135,6 +136,34 @@ describe('what stands against a disposal', () => {
       ['warning spouse_has_not_consented undefined'],
     ],
     [
+      'the rights of who gave in guarantee, without the creditor',
+      { record_kind: 'sale', acknowledged: ['fiduciary_alienation'] },
+      guaranteed,
+      [{ name: 'Ana', right_kind: 'acquisition' }],
+      ['warning lien_in_force R-1/7', 'error creditor_has_not_consented undefined'],
+    ],
+    [
+      'those rights, by a title of a court',
+      { record_kind: 'adjudication', acknowledged: ['fiduciary_alienation'] },
+      guaranteed,
+      [{ name: 'Ana', right_kind: 'acquisition' }],
+      ['warning lien_in_force R-1/7'],
+    ],
+    [
+      'the right of acquisition that a promise gave',
+      { record_kind: 'sale' },
+      [],
+      [{ name: 'Ana', right_kind: 'acquisition' }],
+      [],
+    ],
+    [
+      'a mortgage of who has the right of acquisition',
+      { record_kind: 'mortgage', acknowledged: ['fiduciary_alienation'] },
+      guaranteed,
+      [{ name: 'Ana', right_kind: 'acquisition' }],
+      ['warning lien_in_force R-1/7'],
+    ],
+    [
       'an attachment disposes of nothing',
       { record_kind: 'attachment' },
       [...liens, ...unavailable],
@@ -155,6 +184,10 @@ describe('what stands against a disposal', () => {
     };
     expect(toAcknowledge(sale, liens, [married])).toEqual(['mortgage', 'seizure', 'spouse_consent']);
     expect(toAcknowledge(sale, [], [])).toEqual([]);
+    expect(toAcknowledge(sale, guaranteed, [{ name: 'Ana', right_kind: 'acquisition' }])).toEqual([
+      'fiduciary_alienation',
+      'creditor_consent',
+    ]);
     expect(toAcknowledge({ ...sale, record_kind: 'attachment' }, liens, [married])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { error, type Finding, warning } from '@serventia/kit/finding';
 import type { RowOf, ValuesOf } from '@serventia/kit';
-import type { EndorsementKind, RecordKind } from './act-kinds.ts';
+import { type EndorsementKind, type RecordKind, TRANSFER_KINDS } from './act-kinds.ts';
 import type { recordFields } from './enrollment-act-fields.ts';
 import type { enrollmentOwner } from './enrollment.entity.ts';
 
@@ -86,8 +86,8 @@ const VOLUNTARY: readonly string[] = [
 /** And those by which it passes to another without it. */
 const IMPOSED: readonly string[] = ['partition', 'adjudication', 'auction'] satisfies readonly RecordKind[];
 
-/** What the clerk names before an act is signed over it: a burden, or that a spouse has not consented. */
-export const ACKNOWLEDGEMENTS = [...BURDENS, 'spouse_consent'] as const;
+/** What the clerk names before an act is signed over it: a burden, or a consent of a spouse or a creditor to be checked. */
+export const ACKNOWLEDGEMENTS = [...BURDENS, 'spouse_consent', 'creditor_consent'] as const;
 
 /** With what the clerk named as known. */
 export type DisposingAct = Pick<ValuesOf<typeof recordFields>, 'record_kind'> &
@@ -95,9 +95,11 @@ export type DisposingAct = Pick<ValuesOf<typeof recordFields>, 'record_kind'> &
     readonly acknowledged: readonly Acknowledgement[];
   };
 
-/** An owner who gives, as the enrollment qualifies them, and all who give beside. */
+/** An owner who gives, as the enrollment qualifies them, with the right that they hold. */
 export type Giver = Pick<RowOf<typeof enrollmentOwner>, 'name'> &
-  Partial<Pick<RowOf<typeof enrollmentOwner>, 'civil_status' | 'asset_regime' | 'spouse_name'>>;
+  Partial<
+    Pick<RowOf<typeof enrollmentOwner>, 'civil_status' | 'asset_regime' | 'spouse_name' | 'right_kind'>
+  >;
 
 const nameOf = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? '';
 
@@ -118,7 +120,16 @@ function isOwnWill({ record_kind: kind, title_nature: title }: DisposingAct): bo
   return IMPOSED.includes(kind) ? false : undefined;
 }
 
-/** What the clerk has to name before an act is signed: each burden that passes with the property, and a spouse who has not consented. */
+/** Whether rights of who gave the property in guarantee pass to another, to which its creditor consents (Lei 9.514/1997 art. 29). */
+const needsCreditor = (act: DisposingAct, liens: readonly Lien[], givers: readonly Giver[]): boolean =>
+  TRANSFER_KINDS.includes(act.record_kind) &&
+  givers.some(({ right_kind: right }) => right === 'acquisition') &&
+  liens.some(({ burden }) => burden === 'fiduciary_alienation');
+
+/**
+ * What the clerk has to name before an act is signed: each burden that passes with the property, and a spouse or a creditor
+ * who has not consented.
+ */
 export function toAcknowledge(
   act: DisposingAct,
   liens: readonly Lien[],
@@ -128,14 +139,20 @@ export function toAcknowledge(
   if (ownWill === undefined) return [];
   const burdens = liens.map(({ burden }) => burden).filter((each) => !(ownWill && each === 'unavailability'));
   const consent = ownWill && withoutSpouse(givers).length > 0;
-  return [...new Set<Acknowledgement>([...burdens, ...(consent ? (['spouse_consent'] as const) : [])])];
+  return [
+    ...new Set<Acknowledgement>([
+      ...burdens,
+      ...(consent ? (['spouse_consent'] as const) : []),
+      ...(ownWill && needsCreditor(act, liens, givers) ? (['creditor_consent'] as const) : []),
+    ]),
+  ];
 }
 
 /**
  * What stands against an act that disposes of a property. An unavailability in force stops what an owner does of their
  * own will (CNN, CNIB: dossier 5.7; the article: verify); a title of a court is registered over it, and every other
  * burden passes with the property: the clerk names each as known, as they do a spouse who has not consented (CC arts.
- * 1.647 and 1.649).
+ * 1.647 and 1.649) and the creditor of a fiduciary alienation (Lei 9.514/1997 art. 29).
  */
 export function disposalFindings(
   act: DisposingAct,
@@ -157,5 +174,13 @@ export function disposalFindings(
       params: { name },
     }),
   );
-  return [...burdens, ...consents];
+  const creditor =
+    ownWill && needsCreditor(act, liens, givers)
+      ? [
+          said('creditor_consent')('acknowledged', 'creditor_has_not_consented', {
+            norm: 'Lei 9.514/1997 art. 29',
+          }),
+        ]
+      : [];
+  return [...burdens, ...consents, ...creditor];
 }

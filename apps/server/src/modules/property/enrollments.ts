@@ -213,7 +213,7 @@ async function judgeDisposal(
   transfers: readonly Transfer[],
 ): Promise<ValuesFor<typeof enrollmentRecord>> {
   const owners = await context.db.query<{ id: number } & Giver>(
-    'select id, name, civil_status, asset_regime, spouse_name from enrollment_owner where enrollment_id = $1 and ended_by is null',
+    'select id, name, civil_status, asset_regime, spouse_name, right_kind from enrollment_owner where enrollment_id = $1 and ended_by is null',
     [record.enrollment],
   );
   const giving = new Set(transfers.filter(isDisposing).map(({ owner }) => owner));

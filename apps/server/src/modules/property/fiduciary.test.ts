@@ -156,7 +156,7 @@ describe('a fiduciary alienation', () => {
 /** Whoever has the right of acquisition passes it on to Caio Reis. */
 async function assign(
   enrollment: unknown,
-  input: Row = { acknowledged: ['fiduciary_alienation'] },
+  input: Row = { acknowledged: ['fiduciary_alienation', 'creditor_consent'] },
 ): Promise<Answer> {
   const holder = (await heldNow(enrollment)).find(({ right_kind: right }) => right === 'acquisition');
   const moved = { right_kind: 'acquisition', share: '1' };
@@ -192,10 +192,14 @@ describe('the right of acquisition', () => {
         { ...ACQUIRER, ...moved },
       ],
     };
-    const refused = await act('enrollment_record', sale, { acknowledged: ['fiduciary_alienation'] });
+    const known = { acknowledged: ['fiduciary_alienation', 'creditor_consent'] };
+    const refused = await act('enrollment_record', sale, known);
     expect(refused.headers['x-error-code']).toBe('transfers:moved_more_than_held');
+    const alone = await assign(enrollment, { acknowledged: ['fiduciary_alienation'] });
+    expect(alone.headers['x-error-code']).toBe('acknowledged:creditor_has_not_consented');
     const passed = await assign(enrollment);
     expect(passed.status, passed.text).toBe(200);
+    expect(passed.body).toMatchObject({ acknowledged: ['fiduciary_alienation', 'creditor_consent'] });
     expect(await rightsIn(enrollment)).toEqual([
       'Banco do Cariri fiduciary 1/1',
       'Caio Reis acquisition 1/1',

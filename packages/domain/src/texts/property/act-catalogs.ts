@@ -58,9 +58,10 @@ export const enrollmentRecordCatalog = {
     interest: 'text',
     degree: 'text',
     spouses_names: 'text',
+    fiduciaries_names: 'text',
     known_burdens: 'text',
   },
-  groups: ['owners', 'transmitters', 'acquirers', 'givers', 'spouses'],
+  groups: ['owners', 'transmitters', 'acquirers', 'givers', 'spouses', 'fiduciaries'],
   conditions: [
     ...ACT_CONDITIONS,
     'moved',
@@ -68,6 +69,7 @@ export const enrollmentRecordCatalog = {
     'debt_of_another',
     'acquisition_kept',
     'spouse_consent',
+    'creditor_consent',
   ],
   lists: { transmitters: moverCatalog, acquirers: moverCatalog },
 } as const satisfies FactCatalog;

@@ -5,7 +5,7 @@ const TAX =
   'Base de cálculo do imposto de transmissão: {{tax_base}}. Imposto de transmissão recolhido: {{tax_paid}}. Imunidade ou isenção do imposto de transmissão: {{tax_exemption}}.';
 const SHARES = '[SE several_acquirers]Proporção de cada adquirente: {{shares_clause}}.[FIM]';
 const CONSENT =
-  '[SE spouse_consent]O título traz a outorga conjugal de {{spouses_names}}.[FIM] Ônus em vigor de que o título tem ciência: {{known_burdens}}.';
+  '[SE spouse_consent]O título traz a outorga conjugal de {{spouses_names}}.[FIM] [SE creditor_consent]O título traz a anuência de {{fiduciaries_names}}, «credor:fiduciaries» «fiduciário:fiduciaries».[FIM] Ônus em vigor de que o título tem ciência: {{known_burdens}}.';
 const CONDITIONS = 'Condições: {{particulars}}.';
 const STATED = 'Faz-se constar: {{particulars}}.';
 

@@ -105,6 +105,27 @@ describe('the text of a sale', () => {
     expect(body).toContain('Ônus em vigor de que o título tem ciência: a hipoteca e a indisponibilidade.');
   });
 
+  it('says which creditor consents to what who gave in guarantee passes on', () => {
+    const owners = [
+      { ...bank, right_kind: 'fiduciary' as const },
+      { ...eva, right_kind: 'acquisition' as const },
+    ];
+    const moved = {
+      owners,
+      transmitters: [{ ...eva, right_kind: 'acquisition' as const, share: '1' }],
+      acquirers: [{ ...caio, right_kind: 'acquisition' as const }],
+    };
+    const acknowledged = ['fiduciary_alienation', 'creditor_consent'] as const;
+    const body = bodyOf(writtenRecord({ ...sale, acknowledged: [...acknowledged] }, moved));
+    expect(body).toContain('transmitiu o direito de aquisição do imóvel desta matrícula a CAIO REIS');
+    expect(body).toContain(
+      'O título traz a anuência de Banco do Cariri S.A., credor fiduciário. Ônus em vigor de que o título tem ciência: a alienação fiduciária.',
+    );
+    expect(bodyOf(writtenRecord({ ...sale, acknowledged: ['fiduciary_alienation'] }, moved))).not.toContain(
+      'anuência',
+    );
+  });
+
   it('names what it lacks', () => {
     const none = { title_nature: null, title_on: null, title_number: null, title_issuer: null };
     expect(writtenRecord({ record_kind: 'sale', ...none }).missing).toEqual([

@@ -97,6 +97,12 @@ function consentingSpouses({ act }: Reading, givers: readonly Holder[]): string[
   return withoutSpouse(givers).flatMap(({ spouse_name: spouse }) => spouse ?? []);
 }
 
+/** The creditors who consent to what passes, where the clerk named that as known (Lei 9.514/1997 art. 29). */
+function consentingCreditors({ act, owners }: Reading): readonly Holder[] {
+  if (!act.acknowledged?.includes('creditor_consent')) return [];
+  return owners.filter(({ right_kind: right }) => right === 'fiduciary');
+}
+
 const letterOf = (burden: Burden): 'R' | 'AV' =>
   [
     'unavailability',
@@ -109,7 +115,9 @@ const letterOf = (burden: Burden): 'R' | 'AV' =>
     : 'R';
 
 function knownBurdens({ act }: Reading): string | null {
-  const burdens = (act.acknowledged ?? []).flatMap((each) => (each === 'spouse_consent' ? [] : each));
+  const burdens = (act.acknowledged ?? []).flatMap((each) =>
+    each === 'spouse_consent' || each === 'creditor_consent' ? [] : each,
+  );
   return joinWords(burdens.map((burden) => kindWithArticle(letterOf(burden), burden))) || null;
 }
 
@@ -175,12 +183,14 @@ export function enrollmentRecordValues(reading: Reading): Values {
   const acquirers = acquirersOf(reading);
   const givers = giversOf(reading);
   const spouses = consentingSpouses(reading, givers);
+  const fiduciaries = consentingCreditors(reading);
   return {
     facts: {
       ...enrollmentActFacts(reading, 'R', act.record_kind),
       ...transferFacts(reading),
       ...debtFacts(reading, givers),
       spouses_names: joinWords(spouses) || null,
+      fiduciaries_names: namesOfHolders(fiduciaries),
       known_burdens: knownBurdens(reading),
     },
     groups: {
@@ -188,6 +198,7 @@ export function enrollmentRecordValues(reading: Reading): Values {
       transmitters: groupOfHolders(transmitters),
       acquirers: groupOfHolders(acquirers),
       givers: groupOfHolders(givers),
+      fiduciaries: groupOfHolders(fiduciaries),
       // The sex of a spouse who is only named is not known.
       spouses: spouses.map(() => 'm' as const),
     },
@@ -198,6 +209,7 @@ export function enrollmentRecordValues(reading: Reading): Values {
       debt_of_another: isDebtOfAnother(act, givers),
       acquisition_kept: acquirers.length < reading.acquirers.length,
       spouse_consent: spouses.length > 0,
+      creditor_consent: fiduciaries.length > 0,
     },
     lists: { transmitters: transmitters.map(itemOf), acquirers: acquirers.map(itemOf) },
     required: requiredOf(reading),

@@ -238,6 +238,7 @@ export const enrollments: SameShape<typeof source> = {
       restrictive_clause: 'Restrictive clause',
       heritage_listing: 'Heritage listing',
       lease_preference: 'Lease for preference',
+      creditor_consent: 'Consent of the fiduciary creditor to check',
       spouse_consent: "Spouse's consent to check",
     },
     enrollment_endorsement_kind: {
@@ -291,6 +292,8 @@ export const enrollments: SameShape<typeof source> = {
       'The property is unavailable ({{label}}): that is lifted first, by an endorsement that cancels it.',
     lien_in_force:
       '$t(choices.acknowledgement.{{burden}}) in force ({{label}}). If the title passes with this burden, mark it under “Known burdens and consent”.',
+    creditor_has_not_consented:
+      'The rights of who alienated in guarantee pass on only with the express consent of the fiduciary creditor. Check it in the title and mark it under “Known burdens and consent”.',
     spouse_has_not_consented:
       '{{name}} is married and the spouse does not give with them. Check the consent in the title and mark it under “Known burdens and consent”.',
     owners_missing: 'Name the owners.',

@@ -237,6 +237,7 @@ export const enrollments = {
       restrictive_clause: 'Cláusula restritiva',
       heritage_listing: 'Tombamento',
       lease_preference: 'Locação para preferência',
+      creditor_consent: 'Anuência do credor fiduciário a conferir',
       spouse_consent: 'Outorga do cônjuge a conferir',
     },
     enrollment_endorsement_kind: {
@@ -290,6 +291,8 @@ export const enrollments = {
       'O imóvel está indisponível ({{label}}): a indisponibilidade se levanta antes, por averbação de cancelamento.',
     lien_in_force:
       '$t(choices.acknowledgement.{{burden}}) em vigor ({{label}}). Se o título passa com esse ônus, marque-o em «Ciência de ônus e de outorga».',
+    creditor_has_not_consented:
+      'Os direitos de quem alienou em garantia só passam a outro com a anuência expressa do credor fiduciário. Confira-a no título e marque-a em «Ciência de ônus e de outorga».',
     spouse_has_not_consented:
       '{{name}} é casado(a) e o cônjuge não transmite com ele(a). Confira a outorga no título e marque-a em «Ciência de ônus e de outorga».',
     owners_missing: 'Informe os proprietários.',

@@ -1,0 +1,3 @@
+-- The creditor of a fiduciary alienation consents to what passes on of the rights of who gave it (Lei 9.514/1997 art. 29).
+alter table enrollment_record drop constraint enrollment_record_acknowledged_check;
+alter table enrollment_record add constraint enrollment_record_acknowledged_check CHECK ((acknowledged <@ ARRAY['mortgage'::text, 'fiduciary_alienation'::text, 'usufruct'::text, 'easement'::text, 'surface'::text, 'attachment'::text, 'arrest'::text, 'seizure'::text, 'promise_of_sale'::text, 'lease'::text, 'rural_bond'::text, 'family_property'::text, 'unavailability'::text, 'pending_lawsuit'::text, 'restrictive_clause'::text, 'heritage_listing'::text, 'lease_preference'::text, 'spouse_consent'::text, 'creditor_consent'::text]));
