@@ -137,6 +137,20 @@ describe('names after a marriage', () => {
   });
 });
 
+it('creditor and debtor of a fiduciary alienation are those who take its rights', () => {
+  const record = getEntity('property_registration/enrollment_record');
+  const transfers: Values[] = [
+    { side: 'disposing', right_kind: 'full', name: 'Ana Reis' },
+    { side: 'acquiring', right_kind: 'fiduciary', name: 'Banco do Cariri' },
+    { side: 'acquiring', right_kind: 'acquisition', name: 'Ana Reis' },
+  ];
+  expect(withUsual(record, { transfers }, {})).toMatchObject({
+    creditor: 'Banco do Cariri',
+    debtor: 'Ana Reis',
+  });
+  expect(withUsual(record, { transfers: transfers.slice(0, 1) }, {})).not.toHaveProperty('creditor');
+});
+
 it('a field is usual until it is changed', () => {
   const values: Values = { ...initialValues(birth, undefined, known) };
   const form = {

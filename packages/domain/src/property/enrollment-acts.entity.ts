@@ -1,6 +1,7 @@
 import {
   childRows,
   type AmongFilters,
+  type Beginning,
   boolean,
   choice,
   choices,
@@ -168,6 +169,12 @@ export const enrollmentTransfer = defineEntity('property_registration/enrollment
   position: 'position',
 });
 
+const nameOfTaker = (right: 'fiduciary' | 'acquisition'): Beginning => ({
+  rows: 'transfers',
+  where: { side: 'acquiring', right_kind: right },
+  field: 'name',
+});
+
 const ofKinds =
   (kinds: readonly RecordKind[], place: Condition) =>
   ({ record_kind: kind }: Partial<ValuesOf<typeof recordFields>>): Condition =>
@@ -186,8 +193,9 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     tax_base: money(),
     tax_paid: money(),
     tax_exemption: text({ maxLength: 200 }),
-    creditor: text({ maxLength: 220, search: true }),
-    debtor: text({ maxLength: 220, search: true }),
+    /** Of a fiduciary alienation, who takes the fiduciary ownership, and who keeps the right of acquisition. */
+    creditor: text({ maxLength: 220, search: true, begins: nameOfTaker('fiduciary') }),
+    debtor: text({ maxLength: 220, search: true, begins: nameOfTaker('acquisition') }),
     debt_amount: money(),
     debt_due_on: civilDate(),
     interest_rate: decimal({ scale: 4, max: '100' }),
