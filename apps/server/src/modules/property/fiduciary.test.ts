@@ -252,6 +252,22 @@ describe('a consolidation', () => {
     expect(undone.headers['x-error-code']).toBe('cancels:later_act_stands');
   });
 
+  it('is written with the alienation that it ends and its creditor', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    const noted = await act('enrollment_endorsement', {
+      enrollment,
+      endorsement_kind: 'fiduciary_consolidation',
+      ex_officio: true,
+      consolidates: body['id'],
+      text: null,
+    });
+    expect(noted.status, noted.text).toBe(200);
+    expect(noted.body['text']).toContain(
+      `averbo a consolidação da propriedade do imóvel desta matrícula em nome de Banco do Cariri, com sede nesta cidade, inscrito no CNPJ sob o nº 11.222.333/0001-81, credor fiduciário da alienação fiduciária objeto do ato ${String(body['label'])}, de 5 de março de 2026.`,
+    );
+  });
+
   it('that a court annuls gives back what it ended', async () => {
     const enrollment = await open();
     const { body } = await alienate(enrollment);

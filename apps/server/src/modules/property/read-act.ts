@@ -71,6 +71,21 @@ async function cancelledBy({ db, caller }: Reading, act: WholeEndorsement): Prom
   return { letter: 'AV', kind, label, on, creditor: null };
 }
 
+/** The alienation that a consolidation ends, with those who hold the fiduciary ownership that it made. */
+async function consolidatedOf(
+  { db, caller }: Reading,
+  act: WholeEndorsement,
+  owners: readonly EnrollmentOwner[],
+): Promise<EnrollmentReading['consolidated']> {
+  if (act.consolidates === null) return null;
+  const { label, dated_on: on } = await getRow(db, enrollmentRecord, act.consolidates, caller);
+  const creditors = owners.filter(
+    ({ right_kind: right, acquired_by: by, ended_by: ended }) =>
+      right === 'fiduciary' && by === label && ended === null,
+  );
+  return { label, on, creditors };
+}
+
 /**
  * An act of a matrícula with all that its text is written from; `number` is the one that signing gives it, null for a
  * draft. Undefined while the matrícula itself has no number.
@@ -97,6 +112,7 @@ export async function readEnrollmentAct(
     owner: all.find(({ id }) => id === owner) ?? null,
     protocol: await protocolOf(reading, act.protocol),
     cancelled: 'cancels' in act ? await cancelledBy(reading, act) : null,
+    consolidated: 'consolidates' in act ? await consolidatedOf(reading, act, all) : null,
     enrollment: { number: enrollment.number, cnm: enrollment.cnm },
     number,
     labelFormat: office.act_label_format,

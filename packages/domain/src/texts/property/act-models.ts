@@ -75,6 +75,12 @@ export const enrollmentEndorsementModels = {
     `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], fica «cancelado:cancelled» {{cancelled_kind}} objeto do ato {{cancelled_label}}, de {{cancelled_on}}, em favor de {{cancelled_creditor}}[SE burden_cancelled], livre o imóvel desse ônus[FIM]. ${STATED}`,
     CLOSING,
   ],
+  /** Consolidação (Lei 9.514/1997 art. 26 §7). */
+  consolidation_of_ownership: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE consolidation_told]averbo a consolidação da propriedade {{consolidated_object}} em nome de {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}.`,
+    CLOSING,
+  ],
   /** Indisponibilidade (LRP art. 247; CNN arts. 320 ff.). */
   unavailability_order: [
     OPENING,

@@ -39,6 +39,13 @@ export interface CancelledAct {
   readonly creditor: string | null;
 }
 
+/** The fiduciary alienation whose property is consolidated, and who is its creditor, with what each holds of it. */
+interface ConsolidatedAct {
+  readonly label: string | null;
+  readonly on: string;
+  readonly creditors: readonly Mover[];
+}
+
 /** An act of a matrícula with all that its text is written from. Days are `YYYY-MM-DD`. */
 export interface EnrollmentReading<E extends Entity = Entity> {
   readonly act: RowOf<E>;
@@ -50,6 +57,7 @@ export interface EnrollmentReading<E extends Entity = Entity> {
   readonly owner: Holder | null;
   readonly protocol: ActProtocol | null;
   readonly cancelled: CancelledAct | null;
+  readonly consolidated: ConsolidatedAct | null;
   readonly enrollment: { readonly number: number; readonly cnm: string };
   /** The number that signing gives; null for a draft. */
   readonly number: number | null;

@@ -1,6 +1,8 @@
+import { formatFraction } from '@serventia/kit';
 import { isBurden } from '../../property/active-liens.ts';
 import type { CLOSING_REASONS, EndorsementKind } from '../../property/act-kinds.ts';
 import type { enrollmentEndorsement } from '../../property/enrollment-acts.entity.ts';
+import { sumOfShares } from '../../property/ownership.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import type { Group } from '../fact-values.ts';
 import { regimeAfterNoun } from '../notes/regimes.ts';
@@ -13,8 +15,9 @@ import {
   enrollmentActFacts,
   longDate,
 } from './act-values.ts';
-import { groupOfHolders, qualifyHolder } from './holder-words.ts';
+import { groupOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
 import { kindWithArticle } from './kind-words.ts';
+import { shareOf } from './right-words.ts';
 
 type Reading = EnrollmentReading<typeof enrollmentEndorsement>;
 type Values = ValuesFor<typeof enrollmentEndorsementCatalog>;
@@ -39,6 +42,21 @@ function cancelledFacts(cancelled: CancelledAct | null) {
   };
 }
 
+/** What a consolidation makes the creditor's own: as much of the property as they hold as a guarantee. */
+function consolidatedFacts({ consolidated }: Reading) {
+  const sum = consolidated && sumOfShares(consolidated.creditors.map(({ share }) => share));
+  const object = sum ? shareOf(formatFraction(sum), null) : null;
+  return {
+    consolidated_object: object && (object.startsWith('o ') ? `d${object}` : `de ${object}`),
+    consolidated_label: consolidated?.label ?? null,
+    consolidated_on: longDate(consolidated?.on ?? null),
+    creditors_q: qualifyHolders(consolidated?.creditors ?? []),
+  };
+}
+
+const isConsolidationTold = ({ consolidated }: Reading): boolean =>
+  consolidated !== null && consolidated.label !== null && consolidated.creditors.length > 0;
+
 function cancelledGroup(cancelled: CancelledAct | null): Group {
   if (!cancelled) return [];
   return [kindWithArticle(cancelled.letter, cancelled.kind).startsWith('a ') ? 'f' : 'm'];
@@ -55,11 +73,13 @@ const OF_KINDS: Readonly<Partial<Record<EndorsementKind, readonly Fact[]>>> = {
   cancellation: ['cancelled_kind', 'cancelled_label'],
 };
 
-function requiredOf({ act }: Reading): Fact[] {
+function requiredOf(reading: Reading): Fact[] {
+  const { act } = reading;
   const common: Fact[] = act.ex_officio ? [...ACT_REQUIRED] : [...ACT_REQUIRED, 'act_title'];
   // The order itself is the title of an unavailability: it comes through the central.
   if (act.endorsement_kind === 'unavailability') return [...ACT_REQUIRED, 'cnib_order'];
   if (isMarriage(act)) return [...common, ...OF_MARRIAGE];
+  if (isConsolidationTold(reading)) return [...common, 'consolidated_object', 'creditors_q'];
   return [...common, ...(OF_KINDS[act.endorsement_kind] ?? (['particulars'] as const))];
 }
 
@@ -78,6 +98,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       new_spouse: act.spouse_name,
       name_after: act.name_after,
       ...cancelledFacts(cancelled),
+      ...consolidatedFacts(reading),
       cnib_order: act.cnib_order,
       built_area: act.built_area === null ? null : `${decimalInFigures(act.built_area, 2)} m²`,
       closing_reason: act.closing_reason === null ? null : CLOSINGS[act.closing_reason],
@@ -86,12 +107,14 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       owners: groupOfHolders(owners),
       owner: groupOfHolders(owner ? [owner] : []),
       cancelled: cancelledGroup(cancelled),
+      creditors: groupOfHolders(reading.consolidated?.creditors ?? []),
     },
     conditions: {
       ...enrollmentActConditions(reading),
       ex_officio: act.ex_officio,
       marriage: isMarriage(act),
       owner_named: owner !== null,
+      consolidation_told: isConsolidationTold(reading),
       burden_cancelled: cancelled !== null && isBurden(cancelled.kind),
     },
     lists: {},

@@ -339,6 +339,31 @@ describe('the text of an averbação', () => {
     );
   });
 
+  it.each([
+    ['1', 'do imóvel desta matrícula'],
+    ['1/2', 'de 1/2 (um meio) do imóvel desta matrícula'],
+  ])('of a consolidation of %s says what becomes the property of whom', (share, object) => {
+    const values = { endorsement_kind: 'fiduciary_consolidation' } as const;
+    const creditors = [{ ...bank, right_kind: 'fiduciary' as const, share }];
+    const consolidated = { label: 'R-1/50', on: '2020-01-01', creditors };
+    const written = writtenEndorsement(values, { consolidated });
+    expect(written.missing).toEqual([]);
+    expect(bodyOf(written)).toBe(
+      `CONSOLIDAÇÃO DA PROPRIEDADE FIDUCIÁRIA. À vista de ${TITLE}, averbo a consolidação da propriedade ${object} em nome de ${bankInWords}, credor fiduciário da alienação fiduciária objeto do ato R-1/50, de 1º de janeiro de 2020.`,
+    );
+  });
+
+  it('of a consolidation leaves to the clerk what the matrícula does not tell', () => {
+    const values = { endorsement_kind: 'fiduciary_consolidation' } as const;
+    const consolidated = { label: 'R-1/50', on: '2020-01-01', creditors: [] };
+    for (const beside of [{}, { consolidated }]) {
+      expect(writtenEndorsement(values, beside).missing).toEqual(['particulars']);
+      expect(bodyOf(writtenEndorsement({ ...values, particulars: 'o que consta' }, beside))).toContain(
+        'procede-se a esta averbação, para constar: o que consta.',
+      );
+    }
+  });
+
   it('of an unavailability names an owner only where the act does', () => {
     const order = { endorsement_kind: 'unavailability', cnib_order: '2026.1', title_nature: null } as const;
     expect(bodyOf(writtenEndorsement(order, { owners: [ana] }))).toContain(

@@ -1,4 +1,4 @@
-import { compareFractions, formatFraction, parseFraction } from '@serventia/kit';
+import { formatFraction } from '@serventia/kit';
 import { ORIGINAL_KINDS, TRANSFER_KINDS } from '../../property/act-kinds.ts';
 import { type Burden, withoutSpouse } from '../../property/active-liens.ts';
 import type { enrollmentRecord } from '../../property/enrollment-acts.entity.ts';
@@ -20,23 +20,11 @@ import {
 } from './act-values.ts';
 import { groupOfHolders, namesOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
 import { kindWithArticle } from './kind-words.ts';
-import { RIGHTS } from './right-words.ts';
+import { RIGHTS, shareOf } from './right-words.ts';
 
 type Reading = EnrollmentReading<typeof enrollmentRecord>;
 type Values = ValuesFor<typeof enrollmentRecordCatalog>;
 type Required = (typeof ACT_REQUIRED)[number] | keyof (typeof enrollmentRecordCatalog)['facts'];
-
-const PROPERTY = 'o imóvel desta matrícula';
-
-const WHOLE = { numerator: 1n, denominator: 1n } as const;
-
-/** `o imóvel desta matrícula`, `1/2 (um meio) da nua-propriedade do imóvel desta matrícula`. */
-function shareOf(share: string, right: string | null): string | null {
-  const fraction = parseFraction(share);
-  if (!fraction) return null;
-  const object = right === null ? PROPERTY : `${right} d${PROPERTY}`;
-  return compareFractions(fraction, WHOLE) === 0 ? object : `${shareInFiguresAndWords(share)} d${object}`;
-}
 
 /** Whether two rights have a part in common without being one: full ownership and the usufruct. */
 function isPartOf(right: Mover['right_kind'], other: Mover['right_kind']): boolean {

@@ -1,4 +1,6 @@
+import { compareFractions, parseFraction } from '@serventia/kit';
 import type { PROPERTY_RIGHTS } from '../../property/property-types.ts';
+import { shareInFiguresAndWords } from '../language/amounts.ts';
 
 type Right = (typeof PROPERTY_RIGHTS)[number];
 
@@ -13,3 +15,15 @@ export const RIGHTS: Readonly<Record<Right, string | null>> = {
   surface: 'o direito de superfície',
   possession: 'a posse',
 };
+
+const PROPERTY = 'o imóvel desta matrícula';
+
+const WHOLE = { numerator: 1n, denominator: 1n } as const;
+
+/** `o imóvel desta matrícula`, `1/2 (um meio) da nua-propriedade do imóvel desta matrícula`. */
+export function shareOf(share: string, right: string | null): string | null {
+  const fraction = parseFraction(share);
+  if (!fraction) return null;
+  const object = right === null ? PROPERTY : `${right} d${PROPERTY}`;
+  return compareFractions(fraction, WHOLE) === 0 ? object : `${shareInFiguresAndWords(share)} d${object}`;
+}

@@ -35,6 +35,7 @@ function readingOf<E extends Entity>(act: RowOf<E>, beside: Beside): EnrollmentR
     owner: null,
     protocol: null,
     cancelled: null,
+    consolidated: null,
     enrollment: { number: 50, cnm: '1234562000005012' },
     number: 2,
     labelFormat: 'slash',

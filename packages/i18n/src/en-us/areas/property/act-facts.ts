@@ -68,6 +68,13 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   cancelled_on: 'Date of the cancelled act',
   cancelled_creditor: 'Creditor of the cancelled act',
   burden_cancelled: 'The cancelled act is a burden',
+  consolidated_object: 'What is consolidated (the property of this enrollment, 1/2 of it …)',
+  consolidated_label: 'Fiduciary alienation that is consolidated (R-3/4567)',
+  consolidated_on: 'Date of the fiduciary alienation that is consolidated',
+  creditors: 'Creditors in whose name it is consolidated',
+  creditors_q: 'Creditors in whose name it is consolidated, qualified',
+  consolidation_told:
+    'The endorsement says which alienation is consolidated, and the enrollment who is its creditor',
   cnib_order: 'CNIB order',
   built_area: 'Built area, in m²',
   closing_reason: 'Reason of the closing of the enrollment (por …)',
@@ -80,6 +87,7 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   model_annotation_of_enrollment: 'Endorsement in general',
   model_owner_status: 'Marriage and change of civil status',
   model_building: 'Construction',
+  model_consolidation_of_ownership: 'Consolidation of fiduciary ownership',
   model_cancellation_of_act: 'Cancellation',
   model_unavailability_order: 'Unavailability',
 };
