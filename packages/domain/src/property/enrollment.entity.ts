@@ -15,12 +15,12 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { error, when } from '@serventia/kit/finding';
+import { error } from '@serventia/kit/finding';
 import { cnm, cnpj, cns, cpf } from '../identifier-formats.ts';
 import { CIVIL_STATUSES } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 import { CLOSING_REASONS } from './act-kinds.ts';
-import { isWholeOwnership } from './ownership.ts';
+import { rightsNotWhole } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { firstOwnerFindings } from './qualification-findings.ts';
 
@@ -70,13 +70,10 @@ function ownersFindings(
   const held = owners.filter(({ ended_by: ended }) => !ended);
   if (held.length === 0 && isOriginal) return [];
   if (held.length === 0) return [error('owners', 'owners_missing', { norm: 'LRP art. 176 §1 II' })];
-  const byRight = Map.groupBy(held, ({ right_kind: right }) => right);
-  return [...byRight].flatMap(([right, rows]) =>
-    when(
-      !isWholeOwnership(rows.flatMap(({ share }) => share ?? [])),
-      error('owners', 'shares_not_whole', { params: { right: right ?? '' } }),
-    ),
+  const shares = held.flatMap(({ right_kind: right, share }) =>
+    share ? [{ share, right: right ?? null }] : [],
   );
+  return rightsNotWhole(shares).map((right) => error('owners', 'shares_not_whole', { params: { right } }));
 }
 
 /** The property of an enrollment, as it was described from an act on. */

@@ -11,6 +11,7 @@ import {
   isDoiParticipation,
   isWholeOwnership,
   type RightShare,
+  rightsNotWhole,
   sumOfShares,
 } from './ownership.ts';
 
@@ -164,6 +165,29 @@ describe('a transfer', () => {
       }),
     );
   });
+});
+
+describe('the rights with which a matrícula is opened', () => {
+  const of = (right: RightShare['right'], share: string): RightShare => ({ right: right ?? null, share });
+
+  it.each<[string, readonly RightShare[], readonly string[]]>([
+    ['full ownership', [{ share: '1/2' }, of('full', '1/2')], []],
+    ['both parts of it', [of('bare', '1'), of('usufruct', '1')], []],
+    [
+      'full ownership of a half, and both parts of the other',
+      [of('full', '1/2'), of('fiduciary', '1/2'), of('acquisition', '1/2')],
+      [],
+    ],
+    ['full ownership, and what a promise of it gave', [of('full', '1'), of('acquisition', '1')], []],
+    ['a part of full ownership', [of('full', '1/2'), of('useful_domain', '1')], ['full']],
+    ['a half, and one part of the other', [of('full', '1/2'), of('bare', '1/2')], ['full', 'bare']],
+    [
+      'a share of nothing beside the whole',
+      [of('full', '1'), of('bare', '0/1'), of('usufruct', '0/1')],
+      ['bare', 'usufruct'],
+    ],
+    ['less of another right', [of('full', '1'), of('surface', '1/3')], ['surface']],
+  ])('are whole or told: %s', (_name, held, expected) => expect(rightsNotWhole(held)).toEqual(expected));
 });
 
 describe('an original acquisition', () => {

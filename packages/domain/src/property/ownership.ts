@@ -22,11 +22,12 @@ export function sumOfShares(shares: readonly string[]): Fraction | undefined {
 /** The shares of one right over a property: each above zero, and together exactly the whole (dossier 2.6). */
 export function isWholeOwnership(shares: readonly string[]): boolean {
   const sum = sumOfShares(shares);
-  const isPositive = (share: string): boolean => {
-    const parsed = parseFraction(share);
-    return parsed !== undefined && compareFractions(parsed, NONE) > 0;
-  };
-  return sum !== undefined && compareFractions(sum, WHOLE) === 0 && shares.every(isPositive);
+  return sum !== undefined && compareFractions(sum, WHOLE) === 0 && shares.every(isAboveNone);
+}
+
+function isAboveNone(share: string): boolean {
+  const parsed = parseFraction(share);
+  return parsed !== undefined && compareFractions(parsed, NONE) > 0;
 }
 
 /** What the participations in an operation must sum to for DOI: from 99% to 100%, each a percentage. */
@@ -78,6 +79,23 @@ export function isBalanced(from: readonly RightShare[], to: readonly RightShare[
   });
 }
 
+const isPartOfFull = (right: Right | null | undefined): boolean =>
+  linesOf(right).every((line) => linesOf('full').includes(line));
+
+/**
+ * The rights of which what is held is not the whole: the shares of each right make one (dossier 2.6), or full ownership
+ * and its parts do together, where one half is owned in full and the other is parted.
+ */
+export function rightsNotWhole(held: readonly RightShare[]): Right[] {
+  const ofFull = held.filter(({ right }) => isPartOfFull(right));
+  const isParted =
+    isBalanced([{ share: '1', right: 'full' }], ofFull) && ofFull.every(({ share }) => isAboveNone(share));
+  const byRight = Map.groupBy(held, ({ right }) => right ?? 'full');
+  return [...byRight].flatMap(([right, rows]) =>
+    (isParted && isPartOfFull(right)) || isWholeOwnership(rows.map(({ share }) => share)) ? [] : [right],
+  );
+}
+
 /** The right that is taken in its whole; undefined where it is a part of one, or of several. */
 export function wholeRight(taken: readonly RightShare[]): Right | undefined {
   const rights = [...new Set(taken.map(({ right }) => right ?? 'full'))];
@@ -99,8 +117,7 @@ export function endedByOriginal<Held extends RightShare>(
   if (whole === undefined) return undefined;
   if (whole === 'full') return held;
   const same = held.filter(({ right }) => right === whole);
-  const isPart = linesOf(whole).every((line) => linesOf('full').includes(line));
-  return !isPart || isBalanced(same, taken) ? same : undefined;
+  return !isPartOfFull(whole) || isBalanced(same, taken) ? same : undefined;
 }
 
 export interface Holding extends RightShare {
