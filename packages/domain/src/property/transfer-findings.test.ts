@@ -56,6 +56,11 @@ describe('a fiduciary alienation', () => {
       ['error transfers.2.owner giver_keeps_acquisition'],
     ],
     [
+      'whose right of acquisition an owner would have who gives nothing',
+      [gives(1), takes('fiduciary'), takes('acquisition', { owner: 2 })],
+      ['error transfers.2.owner giver_keeps_acquisition'],
+    ],
+    [
       'whose right of acquisition one of two would have',
       [gives(1, half), gives(2, half), takes('fiduciary'), takes('acquisition', { owner: 1 })],
       ['error transfers giver_keeps_acquisition'],
