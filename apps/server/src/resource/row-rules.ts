@@ -112,12 +112,20 @@ async function assertExists(
 
 const ONE_OF = '__in';
 
-/** The field that a filter of a list looks at. */
-const fieldAmong = (name: string): string => (name.endsWith(ONE_OF) ? name.slice(0, -ONE_OF.length) : name);
+const IS_NULL = '__isnull';
 
-/** Whether a stored value passes a filter: the value itself, or one of several. */
-const isAmong = (name: string, found: unknown, value: unknown): boolean =>
-  name.endsWith(ONE_OF) ? String(value).split(',').includes(String(found)) : found === value;
+/** The field that a filter of a list looks at. */
+const fieldAmong = (name: string): string =>
+  [ONE_OF, IS_NULL].reduce(
+    (own, ending) => (own.endsWith(ending) ? own.slice(0, -ending.length) : own),
+    name,
+  );
+
+/** Whether a stored value passes a filter: the value itself, one of several, or whether there is none. */
+function isAmong(name: string, found: unknown, value: unknown): boolean {
+  if (name.endsWith(IS_NULL)) return (found === null) === value;
+  return name.endsWith(ONE_OF) ? String(value).split(',').includes(String(found)) : found === value;
+}
 
 /** That what an action is given exists in the office and can be meant for the row that it acts on. */
 export async function assertInput(

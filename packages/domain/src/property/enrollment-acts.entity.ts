@@ -88,10 +88,10 @@ const transferFields = {
   }),
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
   side: choice('deed_side', ['disposing', 'acquiring'], { required: true, filter: true }),
-  /** Who gives: an owner of the enrollment. Who keeps or takes a right may be one, too, and is qualified as there. */
+  /** Who gives: a present owner of the enrollment. Who keeps or takes a right may be one, too, and is qualified as there. */
   owner: reference('property_registration/enrollment_owner', {
     filter: true,
-    among: ({ owner }) => ofEnrollment(owner?.row['enrollment']),
+    among: ({ owner }) => ({ ...ofEnrollment(owner?.row['enrollment']), ended_by__isnull: true }),
     prefill: {
       person_kind: 'person_kind',
       name: 'name',

@@ -206,6 +206,19 @@ describe('the right of acquisition', () => {
     ]);
   });
 
+  it('is what who gave in guarantee is found with, not the ownership that ended', async () => {
+    const enrollment = await open();
+    await alienate(enrollment);
+    const ended = (await ownersOf(enrollment)).find(({ ended_by: by }) => by !== null);
+    const drawn = await office.maria.post(`${AREA}/enrollment_record/`, {
+      enrollment,
+      record_kind: 'sale',
+      dated_on: '2026-03-05',
+      transfers: [{ side: 'disposing', owner: ended?.['id'], share: '1' }],
+    });
+    expect(drawn.headers['x-error-code']).toBe('transfers.0.owner:reference_not_meant');
+  });
+
   it('becomes full ownership with the discharge, whoever has it by then', async () => {
     const enrollment = await open();
     const { body } = await alienate(enrollment);
