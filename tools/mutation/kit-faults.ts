@@ -150,7 +150,7 @@ export const kitFaults = [
     [
       ['notNull: !entity.ownerless', 'notNull: true', 'rows that belong to nobody cannot be stored'],
       [
-        '.filter(([, spec]) => !spec.via && spec',
+        '.filter(([, spec]) => isStored(spec) && spec',
         '.filter(([, spec]) => spec',
         'a column for what another row holds',
       ],

@@ -96,6 +96,10 @@ describe('defineEntity', () => {
       'age is read via person, so it must be read-only',
       { fields: { ...fields, age: integer({ via: 'person' }) } },
     ],
+    [
+      'age is computed by each reading, so it can only be read',
+      { fields: { ...fields, age: integer({ computed: 'years_of', readOnly: true, filter: true }) } },
+    ],
   ])('refuses a contradiction: %s', (sentence, change) => {
     expect(() => defineEntity('basic/visit', { ...right, ...change })).toThrow(`basic/visit: ${sentence}`);
   });

@@ -469,6 +469,11 @@ function* contradictions(entity: Entity): Generator<string> {
       for (const state of Object.keys(spec.tones ?? {}))
         if (!spec.options.includes(state)) yield `${field} has a tone for ${state}, which it cannot hold`;
     if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
+    if (
+      spec.computed &&
+      (!spec.readOnly || spec.filter || spec.order || spec.search || spec.unique || spec.via)
+    )
+      yield `${field} is computed by each reading, so it can only be read`;
     yield* contradictionsOfBeginning(entity, field, spec);
   }
   yield* contradictionsOfLife(entity);

@@ -51,6 +51,11 @@ export interface FieldCommon<Value> {
   readonly order?: boolean;
   /** Name of a reference field of the same entity: the value is read from the row it points at. */
   readonly via?: string;
+  /**
+   * It follows from other rows and is told anew by each reading: the function of the database that tells it, of the id of
+   * the row. It has no column, and neither filters nor orders a list.
+   */
+  readonly computed?: string;
   /** Never leaves the server (password hashes, keys of other systems). */
   readonly secret?: boolean;
   /** No screen shows it: another field says the same to people, or it is kept for the server alone. */

@@ -8,6 +8,9 @@ export interface ColumnDefinition {
   readonly notNull: boolean;
 }
 
+/** Whether the table of an entity has a column for a field of its. */
+export const isStored = (spec: FieldSpec): boolean => !spec.via && !spec.computed;
+
 /** The column of a field: references and files end in `_id`. */
 export function columnOf(field: string, spec: FieldSpec): string {
   if (spec.column) return spec.column;
@@ -19,10 +22,10 @@ export function officeColumnOf(entity: Pick<Entity, 'scope'>): string | undefine
   return { office: OFFICE_COLUMN, self: 'id', global: undefined, own: undefined }[entity.scope];
 }
 
-/** The columns that the table of an entity has, in order; fields read via another row have none. */
+/** The columns that the table of an entity has, in order; fields read via another row and computed ones have none. */
 export function columnsOf(entity: Entity): ColumnDefinition[] {
   const own = Object.entries(entity.fields)
-    .filter(([, spec]) => !spec.via && spec.column !== OFFICE_COLUMN)
+    .filter(([, spec]) => isStored(spec) && spec.column !== OFFICE_COLUMN)
     .map(([name, spec]) => ({
       name: columnOf(name, spec),
       type: kindOf(spec).column(spec),

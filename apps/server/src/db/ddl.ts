@@ -3,6 +3,7 @@ import {
   columnsOf,
   type Entity,
   type FieldSpec,
+  isStored,
   kindOf,
   OFFICE_COLUMN,
   USER_COLUMN,
@@ -20,7 +21,7 @@ function defaultOf(spec: FieldSpec): string {
 function tableOf(entity: Entity): string[] {
   const specs = new Map(
     Object.entries(entity.fields)
-      .filter(([, spec]) => !spec.via)
+      .filter(([, spec]) => isStored(spec))
       .map(([name, spec]) => [columnOf(name, spec), spec]),
   );
   const lines = columnsOf(entity).map(({ name, type, notNull }) => {
@@ -62,7 +63,7 @@ function indexesOf(entity: Entity): string[] {
     .filter(
       ([, spec]) =>
         spec.filter &&
-        !spec.via &&
+        isStored(spec) &&
         !spec.column &&
         !spec.unique &&
         spec.kind !== 'boolean' &&
@@ -91,7 +92,7 @@ const newestOfOffice = ({ table }: Entity): string[] => [
 const columnIn = (entity: Entity, field: string): string => columnOf(field, entity.fields[field]!);
 
 function uniqueIndexesOf(entity: Entity, office: readonly string[]): string[] {
-  const alone = Object.entries(entity.fields).filter(([, spec]) => spec.unique && !spec.via);
+  const alone = Object.entries(entity.fields).filter(([, spec]) => spec.unique && isStored(spec));
   return [...alone.map(([name]) => [name]), ...entity.unique].map(
     (fields) =>
       `create unique index ${entity.table}_${fields.join('_')}_unique on ${entity.table} (${[...office, ...fields.map((field) => columnIn(entity, field))].join(', ')});`,
@@ -102,7 +103,7 @@ function foreignKeysOf(entity: Entity, entities: readonly Entity[]): string[] {
   const key = (column: string, table: string): string =>
     `alter table ${entity.table} add foreign key (${column}) references ${table};`;
   const own = Object.entries(entity.fields).flatMap(([name, spec]) => {
-    if (spec.via || spec.column) return [];
+    if (!isStored(spec) || spec.column) return [];
     if (spec.kind === 'file') return [key(columnOf(name, spec), 'stored_file')];
     if (spec.kind !== 'reference') return [];
     const { table } = entities.find((each) => each.name === spec.entity) ?? getEntity(spec.entity);

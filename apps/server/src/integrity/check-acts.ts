@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { record } from '@serventia/domain/office/record.entity';
 import { registry } from '@serventia/domain/registry';
-import { columnOf, type Entity, type FieldSpec, readableFields } from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec, isStored, readableFields } from '@serventia/kit';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Row } from '../db/database.ts';
@@ -102,7 +102,7 @@ export async function compare(
 
 function differences(entity: Entity, row: Row, { fromBeginning, values }: Told): string[] {
   return readableFields(entity).flatMap(([name, spec]) => {
-    if (spec.via || !(fromBeginning || values.has(name))) return [];
+    if (!isStored(spec) || !(fromBeginning || values.has(name))) return [];
     const [stored, said] = [row[name] ?? null, values.get(name) ?? null];
     return isDeepStrictEqual(comparable(spec, stored), comparable(spec, said)) ? [] : [name];
   });

@@ -18,7 +18,7 @@ import { type Caller, type Language, mayShowReference, scopeOf } from '../http/c
 import { styleOf } from '../http/show-style.ts';
 import { catalogueWord, textIn } from './catalogue-words.ts';
 import { listInput, type ListInput, orderClause, whereClause } from './list.ts';
-import { columnRef, fromClause, referenceJoins, specOf } from './selection.ts';
+import { columnRef, fromClause, referenceJoins, specOf, valueRef } from './selection.ts';
 
 const BATCH = 1000;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -138,8 +138,7 @@ function exportedColumn(entity: Entity, name: string, references: readonly strin
   const column = columnRef(entity, name);
   if (spec.kind === 'file')
     return sql`(select f.name from stored_file f where f.id = ${column}) as ${sql.ref(name)}`;
-  const kind = kindOf(spec);
-  return sql`${kind.read ? sql.raw(kind.read(`${spec.via ? `v_${spec.via}` : 't'}.${columnOf(name, spec)}`)) : column} as ${sql.ref(name)}`;
+  return sql`${valueRef(entity, name)} as ${sql.ref(name)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hasRecord } from '../db/guards.ts';
-import { type Entity, type FieldChange, readableFields } from '@serventia/kit';
+import { type Entity, type FieldChange, isStored, readableFields } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 
@@ -8,7 +8,7 @@ export type Change = FieldChange;
 /** The fields whose values differ, with both values as the API gives them. */
 export function changesBetween(entity: Entity, before: Row, after: Row): Change[] {
   return readableFields(entity).flatMap(([field, spec]) => {
-    if (spec.via) return [];
+    if (!isStored(spec)) return [];
     const [old, now] = [before[field] ?? null, after[field] ?? null];
     return isSame(old, now) ? [] : [{ field, old, new: now }];
   });

@@ -5,6 +5,7 @@ import {
   type FieldMap,
   type FieldSpec,
   type Finding,
+  isStored,
   officeColumnOf,
   type ReferencePlace,
   withoutAbsent,
@@ -31,7 +32,7 @@ export function completed(entity: Entity, values: Row): Row {
 export function defaults(entity: Entity): Row {
   return Object.fromEntries(
     Object.entries(entity.fields)
-      .filter(([, spec]) => !spec.via)
+      .filter(([, spec]) => isStored(spec))
       .map(([name, spec]) => [name, spec.default ?? null]),
   );
 }
@@ -62,7 +63,7 @@ export async function assertAllowed(
   const office = entity.scope === 'global' ? context.caller.office : officeOfRow(entity, row, context.caller);
   for (const [name, spec] of Object.entries(entity.fields)) {
     const value = row[name];
-    if (spec.via || value === null || value === undefined || (changed && !(name in changed))) continue;
+    if (!isStored(spec) || value === null || value === undefined || (changed && !(name in changed))) continue;
     if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office, { row });
     if (spec.kind === 'file') await assertFile(context, name, spec, Number(value), office);
   }

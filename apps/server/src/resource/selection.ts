@@ -2,6 +2,7 @@ import {
   columnOf,
   type Entity,
   type FieldSpec,
+  isStored,
   kindOf,
   officeColumnOf,
   readableFields,
@@ -35,6 +36,7 @@ const userBind = new Bind<OfficeInput>((input) => input.user);
 export function columnRef(entity: Entity, field: string): RawBuilder<unknown> {
   if (field === 'id') return sql.ref(`${SELF}.id`);
   const spec = specOf(entity, field);
+  if (spec.computed) return sql.raw(computedBy(spec.computed));
   return spec.via
     ? sql.ref(`${viaAlias(spec.via)}.${columnOf(field, spec)}`)
     : sql.ref(`${SELF}.${columnOf(field, spec)}`);
@@ -46,14 +48,17 @@ export function specOf(entity: Entity, field: string): FieldSpec {
   return spec;
 }
 
+/** What the database tells of a row by its id. */
+const computedBy = (told: string): string => `${told}("${SELF}"."id")`;
+
 /** The value of a field as the API gives it. */
-function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
+export function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
   const spec = specOf(entity, field);
   const kind = kindOf(spec);
-  const column = columnRef(entity, field);
-  if (!kind.read) return column;
+  if (!kind.read) return columnRef(entity, field);
   const alias = spec.via ? viaAlias(spec.via) : SELF;
-  return sql.raw(kind.read(`"${alias}"."${columnOf(field, spec)}"`));
+  const told = spec.computed ? computedBy(spec.computed) : `"${alias}"."${columnOf(field, spec)}"`;
+  return sql.raw(kind.read(told));
 }
 
 /**
@@ -84,7 +89,7 @@ function expandedRow(
 ): RawBuilder<unknown> {
   const alias = expandAlias(field);
   const columns = readableFields(target)
-    .filter(([, spec]) => !spec.via)
+    .filter(([, spec]) => isStored(spec))
     .map(([name, spec]) => {
       const column = `"${alias}"."${columnOf(name, spec)}"`;
       return sql`${sql.raw(kindOf(spec).read?.(column) ?? column)} as ${sql.ref(name)}`;

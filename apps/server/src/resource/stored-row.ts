@@ -1,4 +1,4 @@
-import { columnOf, type Entity, kindOf, OFFICE_COLUMN, USER_COLUMN } from '@serventia/kit';
+import { columnOf, type Entity, isStored, kindOf, OFFICE_COLUMN, USER_COLUMN } from '@serventia/kit';
 import { codeOf, type Row, type Sql } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { type Caller, officeOfRow } from '../http/caller.ts';
@@ -11,7 +11,7 @@ interface Storing {
 function columnsAndValues(entity: Entity, fields: readonly string[], row: Row): [string, unknown][] {
   return fields.flatMap((name) => {
     const spec = entity.fields[name];
-    if (!spec || spec.via || spec.column === OFFICE_COLUMN) return [];
+    if (!spec || !isStored(spec) || spec.column === OFFICE_COLUMN) return [];
     const value = row[name] ?? null;
     return [[columnOf(name, spec), kindOf(spec).write?.(value) ?? value] as [string, unknown]];
   });

@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type FieldSpec, kindOf, OFFICE_COLUMN } from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec, isStored, kindOf, OFFICE_COLUMN } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 import { hasRecord } from '../db/guards.ts';
 import { type Caller, officeOf } from '../http/caller.ts';
@@ -133,7 +133,8 @@ function valuesUnder(prefix: string, row: Row): Row {
 }
 
 /** The fields that have a column in the table of the entity. */
-const ownFields = (entity: Entity): Fields => Object.entries(entity.fields).filter(([, spec]) => !spec.via);
+const ownFields = (entity: Entity): Fields =>
+  Object.entries(entity.fields).filter(([, spec]) => isStored(spec));
 
 const columnsOf = (fields: Fields): string[] => fields.map(([name, spec]) => columnOf(name, spec));
 

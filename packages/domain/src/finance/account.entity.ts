@@ -30,6 +30,8 @@ export const account = defineEntity('financial/account', {
     /** Which fund is owed: FERC, FADEP, FERMOJU, ISS … */
     fund: text({ maxLength: 20, filter: true }),
     opening_balance: money({ required: true, negative: true, default: '0.00' }),
+    /** The opening balance and all movements since: negative where more went than came. */
+    balance: money({ readOnly: true, negative: true, computed: 'account_balance' }),
     opened_on: civilDate({ required: true, notAfterToday: true, order: true, begins: 'today' }),
     closed_on: civilDate(),
     active: boolean({ filter: true, default: true }),
@@ -37,21 +39,13 @@ export const account = defineEntity('financial/account', {
   },
   label: 'name',
   list: {
-    columns: [
-      'name',
-      'account_kind',
-      'bank_name',
-      'account_number',
-      'opening_balance',
-      'opened_on',
-      'active',
-    ],
+    columns: ['name', 'account_kind', 'bank_name', 'account_number', 'balance', 'opened_on', 'active'],
     order: ['name'],
   },
   form: [
     { name: 'identification', fields: ['name', 'account_kind', 'fund', 'active'] },
     { name: 'bank', fields: ['bank_code', 'bank_name', 'agency', 'account_number', 'pix_key'] },
-    { name: 'opening', fields: ['opening_balance', 'opened_on', 'closed_on', 'notes'] },
+    { name: 'opening', fields: ['opening_balance', 'balance', 'opened_on', 'closed_on', 'notes'] },
   ],
   conditions: {
     bank_code: onlyOf('bank', 'required'),

@@ -145,7 +145,8 @@ export const movement = defineEntity('financial/movement', {
   ],
   conditions: {
     direction: ofType(['difference', 'reversal'], 'required', 'optional'),
-    transfer_account: ofType(['transfer', 'deposit_convert'], 'required'),
+    transfer_account: (row) =>
+      row.reversal_of ? 'optional' : ofType(['transfer', 'deposit_convert'], 'required')(row),
     category: ofType(['expense', 'tax_payment'], 'required'),
     act_on: ofType(['receipt_act', 'deposit_convert'], 'required', 'optional'),
     department: ofType(['receipt_act', 'expense'], 'required', 'optional'),

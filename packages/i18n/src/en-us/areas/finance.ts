@@ -16,6 +16,7 @@ export const finance: SameShape<typeof source> = {
         pix_key: 'Pix key',
         fund: 'Fund',
         opening_balance: 'Opening balance',
+        balance: 'Balance today',
         opened_on: 'Opened on',
         closed_on: 'Closed on',
         active: 'Active',

@@ -14,6 +14,7 @@ export const finance = {
         pix_key: 'Chave Pix',
         fund: 'Fundo',
         opening_balance: 'Saldo inicial',
+        balance: 'Saldo de hoje',
         opened_on: 'Aberta em',
         closed_on: 'Encerrada em',
         active: 'Ativa',
