@@ -1,4 +1,4 @@
-// The places that a form offers for the parties of an act, held against the declarations and the rules.
+// The places that a form offers for the parties of an act or the ways to pay of a drawer, held against the declarations and the rules.
 import { type Entity, judge, type RowSlot } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { getEntity, registry } from './registry.ts';
@@ -32,10 +32,11 @@ const cases: readonly Case[] = registry.flatMap((entity) =>
   ),
 );
 
-describe('the places for parties', () => {
-  it('are offered by each act of the civil registry but births, by deeds, powers of attorney and registros', () => {
+describe('the places for rows', () => {
+  it('are offered by each act of the civil registry but births, by deeds, powers of attorney and registros, and by a drawer', () => {
     expect([...new Set(cases.map(({ entity }) => entity.resource))].toSorted()).toEqual([
       'born_abroad',
+      'cash_session',
       'death',
       'deed',
       'emancipation',

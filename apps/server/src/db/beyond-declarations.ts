@@ -11,6 +11,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
     facts: [
       'index balance.balance_of_year',
       'index book.book_one_open',
+      'index cash_session.cash_session_one_open',
       'index censec.censec_year_month_fortnight_censec_module_unique',
       'index credit_entry.credit_entry_receipt',
       'index document_authentication.document_authentication_number_once',
@@ -110,6 +111,10 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger record_text.record_text_grows',
       'trigger restricted_reading.restricted_reading_grows',
     ],
+  },
+  {
+    why: 'what moved in a drawer stands once it is closed',
+    facts: ['trigger movement.movement_drawer'],
   },
   {
     why: 'R and AV share the numbers of their enrollment; an entry and the place of an act in its book stand for ever',

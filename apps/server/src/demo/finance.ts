@@ -1,13 +1,16 @@
 import { account as accountEntity } from '@serventia/domain/finance/account.entity';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
+import { cashSession } from '@serventia/domain/finance/cash-session.entity';
 import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
 import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
 import { fundClaim } from '@serventia/domain/seals/fund-claim.entity';
 import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RowOf } from '@serventia/kit';
-import type { NewRow } from '../resource/write.ts';
+import { asOf } from '../http/caller.ts';
+import { createRow, type NewRow, updateRow } from '../resource/write.ts';
 import { closePeriod } from '../modules/finance/balances.ts';
+import { closeDrawer } from '../modules/finance/cash-sessions.ts';
 import { collectClaim } from '../modules/seals/fund-claims.ts';
 import { countDay } from '../modules/seals/seal-days.ts';
 import type { Scene } from './note-scene.ts';
@@ -51,6 +54,12 @@ export async function writeFinance(scene: Scene): Promise<void> {
     const expense = EXPENSES[Number(day.slice(8)) - 5];
     if (expense) await spend(scene, day, bank, expense);
   }
+  const till = await account({
+    name: 'Caixa do protocolo',
+    account_kind: 'cash_drawer',
+    opening_balance: '100.00',
+  });
+  for (const day of DRAWER_DAYS) await keepDrawer(scene, till, day);
   const month = addDays(`${today.slice(0, 7)}-01`, -1);
   const period = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
   const { id } = await create(balanceEntity, period);
@@ -71,10 +80,83 @@ export async function writeFinance(scene: Scene): Promise<void> {
   for (const back of [2, 1]) await countDay(context, await create(sealDay, { day: addDays(today, -back) }));
 }
 
+interface DrawerDay {
+  readonly back: number;
+  readonly float: string;
+  readonly receipts: readonly (readonly [NonNullable<RowOf<typeof movementEntity>['method']>, string])[];
+  readonly counted: readonly (readonly [string, string])[];
+  readonly explanation?: string;
+}
+
+/** Two days of a drawer that is opened and closed; the difference of the second waits for somebody to approve it. */
+const DRAWER_DAYS: readonly DrawerDay[] = [
+  {
+    back: 2,
+    float: '100.00',
+    receipts: [
+      ['cash', '62.40'],
+      ['pix', '31.20'],
+      ['debit', '40.00'],
+    ],
+    counted: [
+      ['cash', '162.40'],
+      ['pix', '31.20'],
+      ['debit', '40.00'],
+    ],
+  },
+  {
+    back: 1,
+    float: '162.40',
+    receipts: [
+      ['cash', '45.00'],
+      ['pix', '18.70'],
+    ],
+    counted: [
+      ['cash', '205.40'],
+      ['pix', '18.70'],
+    ],
+    explanation: 'Troco dado a mais; o usuário não foi localizado.',
+  },
+];
+
+/** Opens a drawer in the morning of a day gone by, receives, counts, and closes it. */
+async function keepDrawer(
+  scene: Scene,
+  account: number,
+  { back, float, receipts, counted, explanation }: DrawerDay,
+): Promise<void> {
+  const day = addDays(scene.today, -back);
+  const context = { ...scene.context, caller: asOf(scene.context.caller, day) };
+  const { id } = await createRow(context, cashSession, { account, float_amount: float });
+  for (const [place, [method, amount]] of receipts.entries())
+    await receipt(scene, { day, account, method, amount, act: `Prenotação ${40 * back + place}` });
+  const counts = counted.map(([method, amount]) => ({ method, counted: amount }));
+  await updateRow(context, cashSession, id, { counts, ...(explanation ? { explanation } : {}) }, undefined);
+  await closeDrawer(context, { id });
+}
+
 async function receive({ create, random }: Scene, day: string, account: number): Promise<void> {
   const amount = `${20 + random.below(180)}.${String(random.below(100)).padStart(2, '0')}`;
-  const department = random.pick(['civil', 'civil', 'notes']);
+  const department = random.pick(['civil', 'civil', 'notes'] as const);
   const act = `${department === 'civil' ? 'Certidão' : 'Reconhecimento de firma'} ${1 + random.below(900)}`;
+  const method = random.pick(['cash', 'pix', 'debit'] as const);
+  await receipt({ create }, { day, account, method, amount, act, department });
+}
+
+interface Receipt {
+  readonly day: string;
+  readonly account: number;
+  readonly method: NonNullable<RowOf<typeof movementEntity>['method']>;
+  readonly amount: string;
+  readonly act: string;
+  readonly department?: 'civil' | 'notes' | 'property';
+}
+
+/** Money received for an act, with its line in the Livro Diário. */
+async function receipt(
+  { create }: Pick<Scene, 'create'>,
+  { day, account, method, amount, act, department = 'property' }: Receipt,
+): Promise<void> {
   const movement = await create(movementEntity, {
     history: act,
     account,
@@ -85,7 +167,7 @@ async function receive({ create, random }: Scene, day: string, account: number):
     received_on: day,
     competence: day.slice(0, 7),
     department,
-    method: random.pick(['cash', 'pix', 'debit']),
+    method,
   });
   await create(dailyBook, {
     entered_on: day,

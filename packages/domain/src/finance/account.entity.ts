@@ -32,6 +32,8 @@ export const account = defineEntity('financial/account', {
     opening_balance: money({ required: true, negative: true, default: '0.00' }),
     /** The opening balance and all movements since: negative where more went than came. */
     balance: money({ readOnly: true, negative: true, computed: 'account_balance' }),
+    /** It takes movements while it is open alone; the first opening turns it on. */
+    by_session: boolean({ filter: true }),
     opened_on: civilDate({ required: true, notAfterToday: true, order: true, begins: 'today' }),
     closed_on: civilDate(),
     active: boolean({ filter: true, default: true }),
@@ -43,7 +45,7 @@ export const account = defineEntity('financial/account', {
     order: ['name'],
   },
   form: [
-    { name: 'identification', fields: ['name', 'account_kind', 'fund', 'active'] },
+    { name: 'identification', fields: ['name', 'account_kind', 'fund', 'by_session', 'active'] },
     { name: 'bank', fields: ['bank_code', 'bank_name', 'agency', 'account_number', 'pix_key'] },
     { name: 'opening', fields: ['opening_balance', 'balance', 'opened_on', 'closed_on', 'notes'] },
   ],
@@ -54,6 +56,7 @@ export const account = defineEntity('financial/account', {
     account_number: onlyOf('bank', 'required'),
     pix_key: onlyOf('bank', 'optional'),
     fund: onlyOf('funds_payable', 'required'),
+    by_session: onlyOf('cash_drawer', 'optional'),
   },
   rules: [
     ({ opened_on: opened, closed_on: closed }) =>

@@ -18,19 +18,7 @@ import {
 import { DEPARTMENTS } from '../account/departments.ts';
 import { BOOK_STATUSES, bookEntryOf } from './book-entry.ts';
 import { directionOf, EXPENSE_CATEGORIES, MOVEMENT_TYPES, type MovementType } from './movement-types.ts';
-
-const PAYMENT_METHODS = [
-  'cash',
-  'pix',
-  'ted',
-  'debit',
-  'credit',
-  'boleto',
-  'cheque',
-  'monthly_account',
-  'postponed',
-  'free',
-] as const;
+import { PAYMENT_METHODS } from './payment-methods.ts';
 
 /** Cash from which a receipt is told to the COAF (CNN art. 151 II, Prov. 161/2024). */
 const CASH_THRESHOLD = '100000.00';
@@ -71,6 +59,10 @@ const movementFields = {
   registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
   protocol_number: text({ maxLength: 30, createOnly: true, filter: true, search: true }),
   transfer_account: reference('financial/account', { createOnly: true, filter: true }),
+  /** The drawer that was open when money came to it or left it, where the office opens and closes its drawers. */
+  cash_session: reference('financial/cash_session', { readOnly: true, filter: true }),
+  /** The same of the account that the money was moved to. */
+  transfer_session: reference('financial/cash_session', { readOnly: true, filter: true }),
   reversal_of: reference('financial/movement', { readOnly: true, filter: true }),
   reversed: boolean({ readOnly: true, filter: true }),
   reconciled: boolean({ filter: true }),
@@ -141,7 +133,10 @@ export const movement = defineEntity('financial/movement', {
     { name: 'classification', fields: ['category', 'department', 'competence', 'act_on'] },
     { name: 'origin', fields: ['person', 'record', 'registered_seal', 'protocol_number', 'document_file'] },
     { name: 'book_entry', fields: ['book_status', 'book_on', 'entered'] },
-    { name: 'state', fields: ['reconciled', 'notes', 'reversal_of', 'reversed'] },
+    {
+      name: 'state',
+      fields: ['reconciled', 'notes', 'cash_session', 'transfer_session', 'reversal_of', 'reversed'],
+    },
   ],
   conditions: {
     direction: ofType(['difference', 'reversal'], 'required', 'optional'),

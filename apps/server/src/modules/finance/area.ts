@@ -1,16 +1,25 @@
 import { balance } from '@serventia/domain/finance/balance.entity';
+import { cashSession } from '@serventia/domain/finance/cash-session.entity';
 import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
 import { movement } from '@serventia/domain/finance/movement.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { balanceActions, balanceHooks } from './balances.ts';
+import { cashSessionActions, cashSessionHooks } from './cash-sessions.ts';
 import { dailyBookHooks } from './daily-book.ts';
 import { movementActions } from './movements.ts';
+import { movementHooks } from './open-drawers.ts';
 
-/** Movements of money, the Livro Diário and its balances. */
+/** Movements of money, the drawers that are opened and closed, the Livro Diário and its balances. */
 export const finance = defineArea({
-  hooks: () => [hooksOf(dailyBook, dailyBookHooks), hooksOf(balance, balanceHooks)],
+  hooks: () => [
+    hooksOf(dailyBook, dailyBookHooks),
+    hooksOf(balance, balanceHooks),
+    hooksOf(movement, movementHooks),
+    hooksOf(cashSession, cashSessionHooks),
+  ],
   actions: (services) => [
     actionsOf(movement, movementActions(services)),
+    actionsOf(cashSession, cashSessionActions(services)),
     actionsOf(balance, balanceActions(services)),
   ],
 });

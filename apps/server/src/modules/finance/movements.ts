@@ -3,28 +3,43 @@ import { movement as movementEntity } from '@serventia/domain/finance/movement.e
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
-import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import type { HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { openSessionsOf } from './open-drawers.ts';
 
 export function movementActions(services: Services): HandlersOf<typeof movementEntity> {
-  return { reverse: inTransaction(services, reverse) };
+  return {
+    reverse: inTransaction<InputOf<typeof movementEntity, 'reverse'>>(services, (context, { id, input }) =>
+      reverseMovement(context, id, input.reason),
+    ),
+  };
 }
 
-/** Undoes a movement by another one the other way; the first stays, marked. The answer is the reversal. */
-async function reverse(
+/**
+ * Undoes a movement by another one the other way; the first stays, marked. The answer is the reversal. It is entered in
+ * the drawers as they are open now, whichever were when the first was.
+ */
+export async function reverseMovement(
   context: WriteContext,
-  { id, input }: ActionRequest<InputOf<typeof movementEntity, 'reverse'>>,
+  id: number,
+  reason: string,
 ): Promise<RowOf<typeof movementEntity>> {
   const { db, caller } = context;
   const origin = await getRow(db, movementEntity, id, caller, { lock: true });
   if (origin.reversed || origin.reversal_of) throw new AppError(409, 'already_reversed');
+  const sessions = await openSessionsOf(
+    context,
+    { ...origin, moved_on: todayOf(caller) },
+    (_, code, params) => new AppError(409, code, params),
+  );
   const { book_status } = bookEntryOf({ ...origin, reversed: true });
   await setFields(context, movementEntity, id, { reversed: true, book_status }, 'reverse');
   return addRow(context, movementEntity, {
-    history: input.reason,
+    ...sessions,
+    history: reason,
     account: origin.account,
     movement_type: 'reversal',
     direction: origin.direction === 'in' ? 'out' : 'in',

@@ -12,14 +12,29 @@ const receipt: Row = {
 };
 
 export const financeExamples: Examples = {
-  'financial/account': (n) => ({
-    account_kind: 'bank',
-    bank_code: String(100 + (n % 800)),
-    agency: '1234-5',
-    account_number: `${n}-0`,
+  /** A drawer that nobody has opened: each can be opened once at a time. */
+  'financial/account': () => ({
+    account_kind: 'cash_drawer',
+    by_session: false,
+    active: true,
+    bank_code: null,
+    bank_name: null,
+    agency: null,
+    account_number: null,
+    pix_key: null,
+    fund: null,
     closed_on: null,
   }),
-  'financial/movement': () => receipt,
+  'financial/cash_session': async (_, rowFor) => ({
+    account: await rowFor('financial/account', 'account_kind=cash_drawer&active=true&by_session=false'),
+    float_amount: '0.00',
+    float_reason: 'Fundo de troco',
+  }),
+  /** A drawer that is open takes nothing of an earlier day. */
+  'financial/movement': async (_, rowFor) => ({
+    ...receipt,
+    account: await rowFor('financial/account', 'by_session=false'),
+  }),
   'financial/daily_book': (n) => ({
     revenue: `${n + 1}.00`,
     expense: null,

@@ -9,6 +9,7 @@ export const financial: Module = {
   menu: [
     group('cash', [
       item('movement', 'arrows-exchange', '/financial/movement'),
+      item('cash_session', 'cash-register', '/financial/cash_session'),
       item('account', 'wallet', '/financial/account'),
     ]),
     group('accounting', [
