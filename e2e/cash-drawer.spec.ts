@@ -67,12 +67,13 @@ test('a drawer is opened, counted with a difference, approved by another and pri
   await move(page, drawer, { movement_type: 'receipt_act', amount: '18.70', method: 'pix' });
   await move(page, drawer, { movement_type: 'cash_out', amount: '50.00', method: 'cash' });
   await page.reload();
+  const counting = page.getByRole('region', { name: 'Contagem' });
   for (const [method, counted] of [
     ['Dinheiro', '110,40'],
     ['Pix', '18,70'],
   ] as const) {
-    await page.getByRole('button', { name: method, exact: true }).click();
-    await page.getByRole('textbox', { name: 'Contado' }).last().fill(counted);
+    await counting.getByRole('button', { name: method, exact: true }).click();
+    await counting.getByRole('textbox', { name: 'Contado' }).last().fill(counted);
   }
   await save(page);
   await confirm(page, 'Fechar o caixa');

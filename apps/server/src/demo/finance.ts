@@ -43,7 +43,7 @@ export async function writeFinance(scene: Scene): Promise<void> {
     bank_name: 'Banco do Brasil',
     agency: '1234-5',
     account_number: '67890-1',
-    opening_balance: '12500.00',
+    opening_balance: '87500.00',
   });
   await account({ name: 'FERMOJU a recolher', account_kind: 'funds_payable', fund: 'FERMOJU' });
   await account({ name: 'Depósitos prévios', account_kind: 'prior_deposit' });
@@ -130,8 +130,8 @@ async function keepDrawer(
   const { id } = await createRow(context, cashSession, { account, float_amount: float });
   for (const [place, [method, amount]] of receipts.entries())
     await receipt(scene, { day, account, method, amount, act: `Prenotação ${40 * back + place}` });
-  const counts = counted.map(([method, amount]) => ({ method, counted: amount }));
-  await updateRow(context, cashSession, id, { counts, ...(explanation ? { explanation } : {}) }, undefined);
+  const counting = counted.map(([method, amount]) => ({ method, counted: amount }));
+  await updateRow(context, cashSession, id, { counting, ...(explanation ? { explanation } : {}) }, undefined);
   await closeDrawer(context, { id });
 }
 

@@ -104,7 +104,7 @@ export function closingFindings({ lines, openedOn, today, unentered }: Closing):
       .filter(
         ({ method, counted, came, went }) => counted === undefined && (method === 'cash' || came !== went),
       )
-      .map(({ method }) => error('counts', UNCOUNTED[method])),
+      .map(({ method }) => error('counting', UNCOUNTED[method])),
     ...(openedOn < today
       ? [warning('opened_at', 'drawer_open_overnight', { params: { day: openedOn } })]
       : []),

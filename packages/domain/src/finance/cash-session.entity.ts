@@ -64,7 +64,7 @@ export const cashSession = defineEntity('financial/cash_session', {
     notes: longText({ maxLength: 1000 }),
   },
   children: {
-    counts: childRows(cashCount, 'cash_session', {
+    counting: childRows(cashCount, 'cash_session', {
       slots: countSlots,
       asked: ({ opened_at: opened }) => Boolean(opened),
     }),
@@ -98,10 +98,12 @@ export const cashSession = defineEntity('financial/cash_session', {
         'notes',
       ],
     },
-    { name: 'counting', fields: ['counts', 'explanation', 'recount_reason'] },
+    { name: 'counting', fields: ['counting'] },
     {
       name: 'closing',
       fields: [
+        'explanation',
+        'recount_reason',
         'expected',
         'counted',
         'difference',
@@ -113,7 +115,12 @@ export const cashSession = defineEntity('financial/cash_session', {
       ],
     },
   ],
-  conditions: { explanation: ({ opened_at: opened }) => (opened ? 'optional' : 'absent') },
+  conditions: {
+    explanation: ({ opened_at: opened }) => (opened ? 'optional' : 'absent'),
+    // Of a drawer that was opened with what the books had in it there is nothing to say.
+    float_reason: ({ opened_at: opened, float_reason: reason }) =>
+      opened && !reason ? 'absent' : 'optional',
+  },
   registration: { before: ['close_drawer'], required: [] },
   life: {
     field: 'session_status',

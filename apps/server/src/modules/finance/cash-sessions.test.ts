@@ -53,7 +53,7 @@ const move = (account: number, given: Row = {}): Promise<Answer> =>
   });
 const count = (url: string, counted: Readonly<Record<string, string>>, given: Row = {}): Promise<Answer> =>
   office.maria.patch(url, {
-    counts: Object.entries(counted).map(([method, amount]) => ({ method, counted: amount })),
+    counting: Object.entries(counted).map(([method, amount]) => ({ method, counted: amount })),
     ...given,
   });
 const close = (url: string): Promise<Answer> => office.maria.post(`${url}close_drawer/`);
@@ -197,7 +197,7 @@ describe('the closing', () => {
     await move(drawer);
     await move(drawer, { method: 'pix', amount: '12.30' });
     const uncounted = await close(url);
-    expect(codeOf(uncounted)).toEqual([400, 'counts:cash_not_counted, counts:pix_not_counted']);
+    expect(codeOf(uncounted)).toEqual([400, 'counting:cash_not_counted, counting:pix_not_counted']);
     const { body } = await office.maria.get(`${url}findings/`);
     expect(JSON.stringify(body)).toContain('movements_not_entered');
     expect(JSON.stringify(body)).not.toContain('12.30');

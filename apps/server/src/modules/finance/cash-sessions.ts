@@ -133,12 +133,12 @@ async function linesOf(
   session: Session,
   moved?: readonly MovedRow[],
 ): Promise<ClosingLine[]> {
-  const { counts } = await getWhole(reading, cashSession, session.id);
+  const { counting } = await getWhole(reading, cashSession, session.id);
   const before = (moved ?? (await movedIn(reading, session.id))).filter(({ settles }) => !settles);
   return closingLines({
     before: amountOf(centsOf(session.float_amount) - centsOf(session.opening_difference ?? '0.00')),
     moved: before.map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) })),
-    counted: counts,
+    counted: counting,
   });
 }
 
@@ -172,7 +172,7 @@ export async function closeDrawer(
   const isOff = lines.some(({ difference }) => difference !== 0n);
   if (isOff && !row.explanation?.trim())
     throw FieldErrors.of('explanation', 'unexplained_difference', { difference: sums.difference });
-  for (const { id: count, method } of whole.counts) {
+  for (const { id: count, method } of whole.counting) {
     const line = lines.find((each) => each.method === method);
     if (!line) continue;
     const entered =
@@ -270,8 +270,8 @@ async function recount(
     },
     'recount',
   );
-  const { counts } = await getWhole(context, cashSession, id);
-  for (const { id: count, movement: entered } of counts) {
+  const { counting } = await getWhole(context, cashSession, id);
+  for (const { id: count, movement: entered } of counting) {
     await setFields(
       context,
       cashCount,

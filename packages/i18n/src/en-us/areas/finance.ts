@@ -37,7 +37,6 @@ export const finance: SameShape<typeof source> = {
         float_amount: 'Cash at the opening',
         opening_difference: 'Difference at the opening',
         float_reason: 'Why it differs from the balance',
-        counts: 'Count',
         expected: 'Expected',
         counted: 'Counted',
         difference: 'Difference',

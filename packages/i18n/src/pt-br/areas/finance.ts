@@ -35,7 +35,6 @@ export const finance = {
         float_amount: 'Dinheiro na abertura',
         opening_difference: 'Diferença na abertura',
         float_reason: 'Por que difere do saldo',
-        counts: 'Contagem',
         expected: 'Esperado',
         counted: 'Contado',
         difference: 'Diferença',
