@@ -42,7 +42,7 @@ export interface FieldInputProps {
 export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputProps): ReactElement {
   const at = path ?? rest.field;
   const warning = useNote(at);
-  const isAsked = useIsAskedByRule(at);
+  const isAsked = useIsAskedByRule(at, rest.entity.conditions?.[rest.field] !== undefined);
   const drawing = useDrawing(form, at);
   return (
     <DrawnField

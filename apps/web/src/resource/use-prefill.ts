@@ -164,8 +164,9 @@ interface Picking extends Place {
 function pickingAccess(access: FieldAccess, { path, prefix, source, entity, known }: Picking): FieldAccess {
   const into = { entity, reference: path, known };
   const put = (row: Values | undefined): void => {
-    bring(access, prefix, source, row);
+    // The lists first: once it is noted what was brought, all of it is judged.
     bringRows(access, into, row);
+    bring(access, prefix, source, row);
   };
   const pick = async (id: number): Promise<void> => {
     const row = await readRow(source.target.name, id, listsBroughtBy(into));

@@ -46,9 +46,23 @@ it('draws the fields again of which something else is said, and no others', () =
   expect(drawn).toEqual([]);
 });
 
-function Asked({ path }: { readonly path: string }): ReactElement {
-  return <p data-testid={path}>{useIsAskedByRule(path) ? 'pedido' : 'livre'}</p>;
+interface AskedProps {
+  readonly path: string;
+  readonly hasCondition?: boolean;
 }
+
+function Asked({ path, hasCondition = false }: AskedProps): ReactElement {
+  return <p data-testid={path}>{useIsAskedByRule(path, hasCondition) ? 'pedido' : 'livre'}</p>;
+}
+
+it('leaves a field to its condition once nothing is missing there any more', () => {
+  const asked = [<Asked key="1" path="license_office" hasCondition />];
+  const missing: ShownFinding = { ...warning('license_office'), level: 'error' };
+  const { rerender } = render(<FindingNotes findings={[missing]}>{asked}</FindingNotes>);
+  expect(screen.getByTestId('license_office').textContent).toBe('pedido');
+  rerender(<FindingNotes findings={[]}>{asked}</FindingNotes>);
+  expect(screen.getByTestId('license_office').textContent).toBe('livre');
+});
 
 it('says of a field that a rule asks for it, and goes on to say so once it is filled in', () => {
   const asked = [<Asked key="1" path="name" />, <Asked key="2" path="cpf" />];

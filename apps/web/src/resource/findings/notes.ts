@@ -45,13 +45,16 @@ export function useNote(path: string): string | undefined {
   return useSyncExternalStore(store.subscribe, () => store.get().notes[path]);
 }
 
-/** Whether a rule asks for a field; one that was filled in since is still asked for. */
-export function useIsAskedByRule(path: string): boolean {
+/**
+ * Whether a rule asks for a field; one that was filled in since is still asked for, unless the field has a condition,
+ * which says itself whether it is needed.
+ */
+export function useIsAskedByRule(path: string, hasCondition: boolean): boolean {
   const store = useContext(NotesContext);
   const isMissing = useSyncExternalStore(store.subscribe, () => store.get().missing.includes(path));
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
-  return isMissing || wasMissing;
+  return isMissing || (wasMissing && !hasCondition);
 }
 
 /** The fields of the row at a path that findings speak of. */

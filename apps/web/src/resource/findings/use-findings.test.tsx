@@ -1,4 +1,5 @@
 import { documentTemplate } from '@serventia/domain/documents/texts.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
@@ -49,6 +50,27 @@ it('acknowledges a warning under the path that the server knows, not that of the
   const warning = { level: 'warning', code: 'same_person_on_both_sides', acknowledged: null } as const;
   await act(() => result.current.acknowledge([{ ...warning, field: 'parts.5.name', sent: 'parts.1.name' }]));
   expect(sent).toMatchObject([{ warnings: [{ field: 'parts.1.name', code: warning.code }] }]);
+});
+
+it('judges what a picked row has filled in as soon as it is there', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  await loadPermissions();
+  const { result } = renderHook(
+    () => {
+      const form = useResourceForm(marriage, undefined);
+      return { form, findings: useFindings(form) };
+    },
+    { wrapper },
+  );
+  const missing = (): string[] => result.current.findings.shown.map(({ field }) => field);
+  expect(missing()).toContain('license_number');
+  act(() => {
+    const { access } = result.current.form;
+    access.set('license_number', '12/2026');
+    access.set('$brought', { license_number: '12/2026' });
+  });
+  expect(missing()).not.toContain('license_number');
+  expect(missing()).toContain('celebrated_on');
 });
 
 it('tells each of several warnings of one field, in the list and under the field', async () => {

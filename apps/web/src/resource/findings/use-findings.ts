@@ -8,7 +8,8 @@ import { acknowledgeWarnings, listFindings, type Row, type ToldFinding } from '.
 import { getEntity } from '../../declared/entities.ts';
 import { words } from '../../text/use-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { Values } from '../field-form.ts';
+import { BROUGHT } from '../brought.ts';
+import { useFormValue, type Values } from '../field-form.ts';
 import { judgedRow } from '../form-values.ts';
 import type { ResourceForm } from '../use-resource-form.ts';
 import { useOfficeContext } from './use-office-context.ts';
@@ -35,11 +36,19 @@ export function useFindings(form: ResourceForm): FormFindings {
   const office = useOfficeContext();
   const { row } = form;
   const { restoredFrom } = form.draft;
-  const [seen, setSeen] = useState(() => seenOf({ row, restoredFrom, office, told: toldBy(row) }, form));
-  // What was read anew, or brought back from a draft, is judged as it stands then.
-  if (seen.row !== row || seen.restoredFrom !== restoredFrom || seen.office !== office) {
+  const brought = useFormValue(form, BROUGHT);
+  const [seen, setSeen] = useState(() =>
+    seenOf({ row, restoredFrom, office, brought, told: toldBy(row) }, form),
+  );
+  // What was read anew, brought back from a draft or brought by a picked row is judged as it stands then.
+  if (
+    seen.row !== row ||
+    seen.restoredFrom !== restoredFrom ||
+    seen.office !== office ||
+    seen.brought !== brought
+  ) {
     const told = seen.row === row ? seen.told : toldBy(row);
-    setSeen(seenOf({ row, restoredFrom, office, told }, form, seen));
+    setSeen(seenOf({ row, restoredFrom, office, brought, told }, form, seen));
   }
   const latest = useLatest({ form, seen });
   /** Judges the form as it stands; where nothing else comes of it, nothing is drawn again. */
@@ -77,6 +86,8 @@ interface Sources {
   readonly row: Row | undefined;
   readonly restoredFrom: string | undefined;
   readonly office: OfficeContext;
+  /** What a picked row has filled in, when it was last picked. */
+  readonly brought: unknown;
   /** What the server said of the row. */
   readonly told: readonly ToldFinding[];
 }
@@ -87,12 +98,12 @@ interface Seen extends Sources {
 
 /** What the rules say now; findings that were there before stay the same objects. */
 function seenOf(
-  { row, restoredFrom, office, told }: Sources,
+  { row, restoredFrom, office, brought, told }: Sources,
   form: Pick<ResourceForm, 'entity' | 'arrangement' | 'values'>,
   before?: Seen,
 ): Seen {
   const found = findingsIn({ ...form, values: form.values() }, office, told);
-  return { row, restoredFrom, office, told, shown: keptFindings(before?.shown ?? [], found) };
+  return { row, restoredFrom, office, brought, told, shown: keptFindings(before?.shown ?? [], found) };
 }
 
 function keptFindings(
