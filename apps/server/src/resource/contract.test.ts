@@ -324,7 +324,10 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       const unseen = await writer.del(url, { 'if-match': '"1"' });
       expect([unseen.status, unseen.headers['x-error-code']]).toEqual([409, 'stale_version']);
       expect((await writer.del(url, { 'if-match': '"2"' })).status).toBe(204);
-      expect((await writer.get(url)).status).toBe(404);
+      for (const answer of [await writer.get(url), await writer.patch(url, { [name]: value })])
+        expect([answer.status, answer.headers['x-error-code']], answer.text).toEqual([404, 'deleted_row']);
+      if (entity.scope === 'office')
+        expect((await office.ana.get(url)).headers['x-error-code']).not.toBe('deleted_row');
       const kept = await writer.get(`${url}history/`);
       expect(kept.status, kept.text).toBe(200);
       expect(resultsOf(kept)[0]).toMatchObject({

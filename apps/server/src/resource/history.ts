@@ -98,11 +98,22 @@ export async function listHistory(
   return { count: Number(total?.count ?? 0), rows };
 }
 
-/** Whether a row that is not there any more was of this entity, and the caller's to see. */
-export async function wasDeleted(db: Sql, entity: Entity, id: number, caller: Caller): Promise<boolean> {
-  const found = await db.find(
-    "select 1 from history where entity = $1 and row_id = $2 and history_type = '-' and (office_id is not distinct from $3 or $4)",
-    [entity.name, id, caller.office, caller.isSuper],
+/** Who deleted a row of this entity, and on which day, where it is the caller's to know. */
+interface Deletion extends Record<string, string> {
+  readonly name: string;
+  readonly on: string;
+}
+
+/** The deletion of a row that is not there any more; undefined where the caller's office never had it. */
+export async function findDeletion(
+  db: Sql,
+  entity: Entity,
+  id: number,
+  caller: Caller,
+): Promise<Deletion | undefined> {
+  return db.find<Deletion>(
+    `select user_name as name, to_char(history_date at time zone $5, 'YYYY-MM-DD') as "on" from history
+     where entity = $1 and row_id = $2 and history_type = '-' and (office_id is not distinct from $3 or $4)`,
+    [entity.name, id, caller.office, caller.isSuper, caller.timeZone],
   );
-  return found !== undefined;
 }

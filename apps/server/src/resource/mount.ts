@@ -13,7 +13,7 @@ import type { SheetWriter } from '../sheets/sheet-writer.ts';
 import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
 import { getWhole, hasFindings, toldFindings } from './findings.ts';
-import { listHistory, wasDeleted } from './history.ts';
+import { findDeletion, listHistory } from './history.ts';
 import type { Hooks } from './hooks.ts';
 import { isClosed } from './closed.ts';
 import { claimOf, once } from './idempotency.ts';
@@ -183,7 +183,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const query = readQuery(entity, request.query as QueryParameters, ['limit', 'offset']);
       const id = idOf(request);
       const page = await engine.database.read(scopeOf(caller), async (db) => {
-        if (!(await findRow(db, entity, id, caller)) && !(await wasDeleted(db, entity, id, caller)))
+        if (!(await findRow(db, entity, id, caller)) && !(await findDeletion(db, entity, id, caller)))
           throw notFound();
         return listHistory(db, entity, id, caller, query);
       });

@@ -2,10 +2,11 @@ import type { ChildName, ChildRowsOf, Entity, RowOf } from '@serventia/kit';
 import { sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
-import { notFound } from '../http/app-error.ts';
+import { AppError, notFound } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, readerOf } from './bounds.ts';
 import { withChildren } from './children.ts';
+import { findDeletion } from './history.ts';
 import { fromClause, officeCondition, type OfficeInput, selectList } from './selection.ts';
 
 /** What it takes to read: the transaction, and who asks. */
@@ -109,6 +110,12 @@ export async function findExpanded(
   return row;
 }
 
+/** 404: the office has no such row; of one that was deleted it says who did, and when. */
+async function missing(db: Sql, entity: Entity, id: number, caller: Caller): Promise<AppError> {
+  const deletion = await findDeletion(db, entity, id, caller);
+  return deletion ? new AppError(404, 'deleted_row', deletion) : notFound();
+}
+
 /** As `findRow`; throws 404. */
 export async function getRow<
   E extends Entity,
@@ -122,7 +129,7 @@ export async function getRow<
   options: ReadOptions<Child, Referred> & OnlyFieldsOf<E, Referred> = {},
 ): Promise<ReadRow<E, NoInfer<Child>, NoInfer<Referred>>> {
   const row = await findRow(db, entity, id, caller, options);
-  if (!row) throw notFound();
+  if (!row) throw await missing(db, entity, id, caller);
   return row;
 }
 
@@ -135,6 +142,6 @@ export async function getExpanded(
   expand: readonly string[],
 ): Promise<Row> {
   const row = await findExpanded(db, entity, id, caller, { expand });
-  if (!row) throw notFound();
+  if (!row) throw await missing(db, entity, id, caller);
   return row;
 }

@@ -20,11 +20,13 @@ interface UnreadRowProps {
  * by who may.
  */
 export function UnreadRow({ entity, id, error, onRetry }: UnreadRowProps): ReactElement {
-  const isClosed = isApiError(error) && error.code === 'restricted_row';
+  const code = isApiError(error) ? error.code : '';
+  const isClosed = code === 'restricted_row';
+  const isOver = isClosed || code === 'deleted_row';
   return (
     <>
       <PageHeader title={useText().entity(entity, 'one')} />
-      <ErrorState message={sentenceOf(error)} {...(isClosed ? {} : { onRetry })}>
+      <ErrorState message={sentenceOf(error)} {...(isOver ? {} : { onRetry })}>
         {isClosed ? <OpenWithReason entity={entity} id={id} /> : null}
       </ErrorState>
     </>

@@ -79,6 +79,7 @@ export const errors: Record<keyof typeof source, string> = {
   referenced_elsewhere: 'Cannot be deleted: it is still in use.',
   referenced: 'Cannot be deleted: it is used in {{holder}}.',
   not_found: 'Not found.',
+  deleted_row: 'This was deleted by {{name}} on {{on}}.',
   method_not_allowed: 'This operation is not allowed here.',
   forbidden: 'You are not allowed to do this.',
   sealer_without_https: 'The address of the seal system must begin with https://.',

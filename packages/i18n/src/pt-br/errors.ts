@@ -76,6 +76,7 @@ export const errors = {
   referenced_elsewhere: 'Não é possível excluir: ainda está em uso.',
   referenced: 'Não pode ser apagado: é usado em {{holder}}.',
   not_found: 'Não encontrado.',
+  deleted_row: 'Este registro foi excluído por {{name}} em {{on}}.',
   method_not_allowed: 'Operação não permitida aqui.',
   forbidden: 'Você não tem permissão para isto.',
   sealer_without_https: 'O endereço do sistema de selos deve começar com https://.',
