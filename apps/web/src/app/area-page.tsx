@@ -5,8 +5,8 @@ import { isReadable, SUPER_AREAS } from '../api/address-of.ts';
 import { currentRole } from '../api/current-role.ts';
 import { may } from '../api/permissions.ts';
 import { listed } from '../declared/catalogue.ts';
-import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { sentenceOf } from '../ui/toasts.ts';
+import { LoadingState } from '../ui/states.tsx';
+import { UnreadState } from '../ui/unread-state.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type GrantedModule, useGrantedModules } from './shell/module-queries.ts';
@@ -18,12 +18,7 @@ const SETTINGS: ReadonlySet<string> = new Set(['settings', 'configuration']);
 export function AreaPage(): ReactElement {
   const { area = '' } = useParams({ strict: false });
   const { data, error, refetch } = useGrantedModules();
-  if (!data)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
+  if (!data) return error ? <UnreadState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
   const beginning = beginningOf(area, data);
   if (beginning) return <Navigate to={beginning} replace />;
   return isKnown(area) ? <ForbiddenPage /> : <NotFoundPage />;

@@ -6,8 +6,8 @@ import type { HistoryEntry } from '../api/resource.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
-import { sentenceOf } from '../ui/toasts.ts';
+import { EmptyState, LoadingState } from '../ui/states.tsx';
+import { UnreadState } from '../ui/unread-state.tsx';
 import { HISTORY_PAGE, historyPage } from './history-page.ts';
 import classes from './history-dialog.module.css';
 import { ToldChanges } from './told-changes.tsx';
@@ -36,7 +36,7 @@ function Entries({ entity, id }: Pick<HistoryDialogProps, 'entity' | 'id'>): Rea
     ...historyPage(entity, id, page),
     placeholderData: keepPreviousData,
   });
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <UnreadState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   if (data.count === 0) return <EmptyState title={words.t('common.no_records')} />;
   return (

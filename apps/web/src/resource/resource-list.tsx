@@ -17,8 +17,7 @@ import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { useLetterKeys } from '../ui/letter-keys.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useLatest } from '../ui/use-latest.ts';
-import { ErrorState } from '../ui/states.tsx';
-import { sentenceOf } from '../ui/toasts.ts';
+import { UnreadState } from '../ui/unread-state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFittedRows } from './fitted-rows.ts';
 import { ListPager } from './list-pager.tsx';
@@ -157,7 +156,7 @@ export function ResourceList({
           ) : null}
           <ListTotals entity={entity} page={page.data} />
           {page.isError ? (
-            <ErrorState message={sentenceOf(page.error)} onRetry={() => void page.refetch()} />
+            <UnreadState error={page.error} onRetry={() => void page.refetch()} />
           ) : (
             <ListTable
               entity={entity}

@@ -7,8 +7,8 @@ import { readRow, type Row } from '../api/resource.ts';
 import { loadForForm } from '../declared/entities.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
-import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { sentenceOf } from '../ui/toasts.ts';
+import { LoadingState } from '../ui/states.tsx';
+import { UnreadState } from '../ui/unread-state.tsx';
 import { ActFacts } from './act-facts.tsx';
 import { expandable } from './form-values.ts';
 import { ToldFacts } from './resource-view.tsx';
@@ -47,7 +47,7 @@ export default function RowPreview({ entity, id, onOpen, onClose }: RowPreviewPr
           <IconX size={18} />
         </ActionIcon>
       </Group>
-      {error ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
+      {error ? <UnreadState error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
           <ActFacts form={{ entity, row: data }} />

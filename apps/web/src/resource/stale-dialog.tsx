@@ -6,8 +6,8 @@ import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
-import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { sentenceOf } from '../ui/toasts.ts';
+import { LoadingState } from '../ui/states.tsx';
+import { UnreadState } from '../ui/unread-state.tsx';
 import { whole } from './form-values.ts';
 import { historyPage } from './history-page.ts';
 import { type Conflict, conflictsOf } from './conflicts.ts';
@@ -56,7 +56,7 @@ function Versions({ form, onClose }: VersionsProps): ReactElement {
   useEffect(() => {
     if (isRead) confirm.current?.focus();
   }, [isRead]);
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <UnreadState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const conflicts = conflictsOf(entity, form.versions(data));
   const [last] = history?.results ?? [];

@@ -5,8 +5,7 @@ import type { ReactElement } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { useText } from '../text/use-text.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { sentenceOf } from '../ui/toasts.ts';
+import { UnreadState } from '../ui/unread-state.tsx';
 
 interface UnreadRowProps {
   readonly entity: Entity;
@@ -20,15 +19,13 @@ interface UnreadRowProps {
  * by who may.
  */
 export function UnreadRow({ entity, id, error, onRetry }: UnreadRowProps): ReactElement {
-  const code = isApiError(error) ? error.code : '';
-  const isClosed = code === 'restricted_row';
-  const isOver = isClosed || code === 'deleted_row';
+  const isClosed = isApiError(error) && error.code === 'restricted_row';
   return (
     <>
       <PageHeader title={useText().entity(entity, 'one')} />
-      <ErrorState message={sentenceOf(error)} {...(isOver ? {} : { onRetry })}>
+      <UnreadState error={error} onRetry={onRetry}>
         {isClosed ? <OpenWithReason entity={entity} id={id} /> : null}
-      </ErrorState>
+      </UnreadState>
     </>
   );
 }

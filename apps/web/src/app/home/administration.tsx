@@ -2,10 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { menuName } from '../../text/catalogue-words.ts';
-import { ErrorState } from '../../ui/states.tsx';
-import { sentenceOf } from '../../ui/toasts.ts';
 import { MenuIcon } from '../shell/menu-icon.tsx';
 import { type GrantedModule, useGrantedModules, useMenu } from '../shell/module-queries.ts';
+import { UnreadState } from '../../ui/unread-state.tsx';
 import { Card } from './card.tsx';
 import classes from './home.module.css';
 
@@ -23,7 +22,7 @@ export function Administration(): ReactElement {
 
 function ModuleLinks({ module }: { readonly module: GrantedModule }): ReactElement {
   const { data, error, refetch } = useMenu(module);
-  if (error && !data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <UnreadState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} />;
   return (
     <div className={classes.flow}>

@@ -2,8 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Home } from '@serventia/domain/office/home';
 import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { ErrorState } from '../../ui/states.tsx';
-import { sentenceOf } from '../../ui/toasts.ts';
+import { UnreadState } from '../../ui/unread-state.tsx';
 import { DraftsCard } from './drafts-card.tsx';
 import { DueCard } from './due-card.tsx';
 import { MonthOfActs, MonthOfMoney } from './month-cards.tsx';
@@ -18,7 +17,7 @@ import classes from './home.module.css';
 export function WaitingWork(): ReactElement {
   const { data, error, refetch } = useHome();
   if (data) return <Parts home={data} />;
-  return error ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : <LoadingParts />;
+  return error ? <UnreadState error={error} onRetry={() => void refetch()} /> : <LoadingParts />;
 }
 
 function Parts({ home }: { readonly home: Home }): ReactElement {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { moduleName } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { sentenceOf } from '../../ui/toasts.ts';
+import { LoadingState } from '../../ui/states.tsx';
+import { UnreadState } from '../../ui/unread-state.tsx';
 import { rememberModule } from './current-module.ts';
 import { moduleIcons } from './module-icons.ts';
 import { useGrantedModules } from './module-queries.ts';
@@ -21,12 +21,7 @@ interface ModuleTilesProps {
 export function ModuleTiles({ compact = false, onChosen }: ModuleTilesProps): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useGrantedModules();
-  if (!data)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
+  if (!data) return error ? <UnreadState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
   if (data.length === 0) return <Text size="sm">{t('app.no_modules')}</Text>;
   return (
     <div className={classes.tiles} data-compact={compact || undefined}>

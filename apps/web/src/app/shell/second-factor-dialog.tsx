@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import { type SessionUser, startSession } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { sentenceOf, showSuccess } from '../../ui/toasts.ts';
+import { LoadingState } from '../../ui/states.tsx';
+import { showSuccess } from '../../ui/toasts.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { UnreadState } from '../../ui/unread-state.tsx';
 import { type NewSecret, readSecondFactor } from '../second-factor-calls.ts';
 import { GivePassword, RecoveryCodes, ScanSecret, TurnOff } from './second-factor-steps.tsx';
 
@@ -69,7 +70,7 @@ export default function SecondFactorDialog({
   const step = (): ReactElement => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => close(true)} />;
     if (secret) return <ScanSecret secret={secret} onTurnedOn={showCodes} />;
-    if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
+    if (error) return <UnreadState error={error} onRetry={() => void refetch()} />;
     if (!data || !isFetchedAfterMount) return <LoadingState />;
     if (data.is_on && isRequired) return <AlreadyOn onFound={() => finish(true)} />;
     if (data.is_on) return <TurnOff state={data} onTurnedOff={() => finish(false)} onClose={onClose} />;

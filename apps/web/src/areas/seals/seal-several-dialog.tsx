@@ -9,8 +9,8 @@ import { getListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { sentenceOf } from '../../ui/toasts.ts';
+import { LoadingState } from '../../ui/states.tsx';
+import { UnreadState } from '../../ui/unread-state.tsx';
 import type { EachResult } from '../../resource/use-each.ts';
 import { type PendingRecord, usePendingRecords } from './pending-records.ts';
 import classes from './seals.module.css';
@@ -31,7 +31,7 @@ export default function SealSeveralDialog({ opened, onClose }: DialogSlotProps):
       {data ? (
         <SealSeveral records={data} onClose={onClose} />
       ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+        <UnreadState error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingState />
       )}

@@ -5,8 +5,9 @@ import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
+import { UnreadState } from '../../ui/unread-state.tsx';
 
 interface Provider {
   readonly id: number;
@@ -25,7 +26,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }): Re
   });
   return (
     <AppDialog opened onClose={onClose} title={t('signatures.connect')} width={500}>
-      {error ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
+      {error ? <UnreadState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data?.length === 0 ? <Text>{t('signatures.no_providers')}</Text> : null}
       {data && data.length > 0 ? <ConnectForm providers={data} onClose={onClose} /> : null}

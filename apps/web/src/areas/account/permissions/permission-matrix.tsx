@@ -7,8 +7,8 @@ import { contentTypeName, moduleName } from '../../../text/catalogue-words.ts';
 import { useText, type Words } from '../../../text/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormSection } from '../../../ui/form-grid.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { sentenceOf } from '../../../ui/toasts.ts';
+import { EmptyState, LoadingState } from '../../../ui/states.tsx';
+import { UnreadState } from '../../../ui/unread-state.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
 import { type AreaKinds, byArea, heldIn } from './grants.ts';
 import { MatrixArea } from './matrix-area.tsx';
@@ -34,7 +34,7 @@ export function PermissionMatrix({ side, version, readOnly }: PermissionMatrixPr
   if (!data)
     return (
       <FormSection title={title}>
-        {error ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : <LoadingState />}
+        {error ? <UnreadState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
       </FormSection>
     );
   if (data.everything)

@@ -7,8 +7,8 @@ import type { Row } from '../../../api/resource.ts';
 import { contentTypeName, menuName, moduleName } from '../../../text/catalogue-words.ts';
 import { useText, type Words } from '../../../text/use-text.ts';
 import { FormSection } from '../../../ui/form-grid.tsx';
-import { ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { sentenceOf } from '../../../ui/toasts.ts';
+import { LoadingState } from '../../../ui/states.tsx';
+import { UnreadState } from '../../../ui/unread-state.tsx';
 import { type AreaOf, byArea } from './grants.ts';
 
 interface SeenKind {
@@ -39,7 +39,7 @@ export function SeenByUser({ user }: { readonly user: Row }): ReactElement {
     queryFn: ({ signal }) => api.get<Rights>(`/account/user/${user.id}/rights/`, { signal }),
     gcTime: 0,
   });
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <UnreadState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   return (
     <>

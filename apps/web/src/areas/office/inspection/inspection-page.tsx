@@ -11,8 +11,9 @@ import { DateRangeFilter } from '../../../fields/civil-date/date-range-filter.ts
 import { showBlob } from '../../../fields/file/open-file.ts';
 import { useText } from '../../../text/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { sentenceOf, showDownloadError } from '../../../ui/toasts.ts';
+import { LoadingState } from '../../../ui/states.tsx';
+import { showDownloadError } from '../../../ui/toasts.ts';
+import { isFinal, UnreadState } from '../../../ui/unread-state.tsx';
 import { InspectedBooksTable, InspectedTable, OverdueList } from './inspection-parts.tsx';
 import { type InspectionSearch, queryOf, useInspection } from './use-inspection.ts';
 
@@ -36,10 +37,10 @@ export default function InspectionPage(): ReactElement {
   return (
     <>
       <PageHeader title={t('inspection.title')}>
-        <PaperButton search={search} />
+        {isFinal(error) ? null : <PaperButton search={search} />}
       </PageHeader>
       <Filters search={search} choose={choose} />
-      {error ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
+      {error ? <UnreadState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data ? <Report inspection={data} /> : null}
     </>

@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { sentenceOf } from '../../../ui/toasts.ts';
+import { EmptyState, LoadingState } from '../../../ui/states.tsx';
+import { UnreadState } from '../../../ui/unread-state.tsx';
 import { useWork, type WorkSearch } from './use-work.ts';
 import { kindKey, kindName } from './work-kind.ts';
 import { WorkTable } from './work-table.tsx';
@@ -32,7 +32,7 @@ export default function WorkPage(): ReactElement {
     <>
       <PageHeader title={t('work.title')} />
       {data ? <Filters search={search} choose={choose} work={data} /> : null}
-      {error ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
+      {error ? <UnreadState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingState /> : null}
       {data ? <Found search={search} choose={choose} work={data} /> : null}
     </>
