@@ -12,6 +12,8 @@ export interface EnrollmentHolder {
   readonly share: string;
   /** The label of the act that gave it; null of who held it when the enrollment was opened. */
   readonly acquiredBy: string | null;
+  /** The label of the act that changed the share or the qualification since; null where none did. */
+  readonly sinceAct: string | null;
   readonly endedBy: string | null;
 }
 

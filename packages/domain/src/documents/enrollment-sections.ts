@@ -65,12 +65,14 @@ const holderText = (holder: EnrollmentHolder): string =>
     holder.qualified,
     `${holder.right}: ${holder.share === '1/1' || holder.share === '1' ? 'a totalidade' : holder.share}`,
     holder.acquiredBy && `por ${holder.acquiredBy}`,
+    holder.sinceAct && `assim desde o ${holder.sinceAct}`,
   ]
     .filter(Boolean)
     .join(', ');
 
 export const isHeldNow = ({ endedBy }: EnrollmentHolder): boolean => endedBy === null;
-export const isFirstHolder = ({ acquiredBy }: EnrollmentHolder): boolean => acquiredBy === null;
+export const isFirstHolder = ({ acquiredBy, sinceAct }: EnrollmentHolder): boolean =>
+  acquiredBy === null && sinceAct === null;
 
 /** Who holds which share of which right, by a condition. */
 export const holdersSection = (

@@ -39,6 +39,7 @@ const holder = (qualified: string, more: Partial<EnrollmentHolder> = {}): Enroll
   right: 'Propriedade plena',
   share: '1/1',
   acquiredBy: null,
+  sinceAct: null,
   endedBy: null,
   ...more,
 });
@@ -153,6 +154,21 @@ describe('a certificate of an enrollment', () => {
     );
     expect(section(printed, 'Proprietários e titulares atuais')).toBe(
       'Caio Dias, Propriedade plena: 1/2, por R-1/4567. Davi Melo, Propriedade plena: 1/2, por R-1/4567.',
+    );
+  });
+
+  it('names who keeps a part, or is qualified anew, by what gave it to them', () => {
+    const holders = [
+      holder('Ana Braga', { endedBy: 'R-1/4567' }),
+      holder('Ana Braga', { share: '1/2', sinceAct: 'R-1/4567' }),
+      holder('Caio Dias', { share: '1/2', acquiredBy: 'R-1/4567', sinceAct: 'AV-2/4567' }),
+    ];
+    const printed = print('enrollment_full', { holders });
+    expect(section(printed, 'Proprietários e titulares na abertura')).toBe(
+      'Ana Braga, Propriedade plena: a totalidade.',
+    );
+    expect(section(printed, 'Proprietários e titulares atuais')).toBe(
+      'Ana Braga, Propriedade plena: 1/2, assim desde o R-1/4567. Caio Dias, Propriedade plena: 1/2, por R-1/4567, assim desde o AV-2/4567.',
     );
   });
 

@@ -305,6 +305,8 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       among: ({ row }) => ofEnrollment(row['enrollment']),
     }),
     married_on: civilDate({ notAfterToday: true }),
+    /** What the civil status is from now on, where it is not a marriage. */
+    civil_status: choice('civil_status', CIVIL_STATUSES),
     spouse_name: personName(),
     asset_regime: choice('asset_regime', ASSET_REGIMES),
     name_after: text({ maxLength: 220, search: true }),
@@ -330,6 +332,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'consolidates',
         'owner',
         'married_on',
+        'civil_status',
         'spouse_name',
         'asset_regime',
         'name_after',
@@ -354,6 +357,8 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     consolidates: ofOwner('fiduciary_consolidation'),
     owner: ofOwner('civil_status_change', 'name_change', 'unavailability'),
     married_on: ofOwner('civil_status_change'),
+    civil_status: ({ endorsement_kind: kind, married_on: on }) =>
+      kind === 'civil_status_change' && !on ? 'optional' : 'absent',
     spouse_name: ofOwner('civil_status_change'),
     asset_regime: ofOwner('civil_status_change'),
     name_after: ofOwner('civil_status_change', 'name_change'),

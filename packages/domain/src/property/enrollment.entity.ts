@@ -55,6 +55,8 @@ const ownerFields = {
   qualification: longText({ maxLength: 1000 }),
   acquired_by: text({ readOnly: true, maxLength: 30, filter: true }),
   ended_by: text({ readOnly: true, maxLength: 30, filter: true }),
+  /** The act that changed the share or the qualification of who had acquired before; null where none did. */
+  since_act: text({ readOnly: true, maxLength: 30, filter: true }),
 } as const;
 
 type Owner = Partial<ValuesOf<typeof ownerFields>>;
@@ -136,6 +138,7 @@ export const enrollmentOwner = defineEntity('property_registration/enrollment_ow
         'spouse_name',
         'qualification',
         'acquired_by',
+        'since_act',
         'ended_by',
       ],
     },

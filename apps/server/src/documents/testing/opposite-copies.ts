@@ -114,6 +114,7 @@ export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): Enrollmen
         right: `Direito ${n}`,
         share: `1/${n + 1}`,
         acquiredBy: null,
+        sinceAct: null,
         endedBy: null,
       },
     ],

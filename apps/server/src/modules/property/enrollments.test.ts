@@ -240,7 +240,12 @@ describe('the acts of an enrollment', () => {
     expect((await office.maria.patch(url('enrollment_owner', ana?.['id']), { share: '1' })).status).toBe(409);
     // Who keeps a part is who they were.
     const kept = (await ownersOf(id)).find(({ name, ended_by: ended }) => name === 'Ana' && ended === null);
-    expect(kept).toMatchObject({ ...WIDOW, share: '1/4', acquired_by: `R-1/${Number(number)}` });
+    expect(kept).toMatchObject({
+      ...WIDOW,
+      share: '1/4',
+      acquired_by: null,
+      since_act: `R-1/${Number(number)}`,
+    });
   });
 
   it('cancel a registro of the same enrollment, once, and close it for good', async () => {

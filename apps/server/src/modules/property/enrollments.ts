@@ -34,6 +34,7 @@ import {
   hasFiduciary,
   isDisposing,
   moveShares,
+  qualifyAnew,
   type Resolving,
   type Transfer,
 } from './holdings.ts';
@@ -236,6 +237,7 @@ export async function signEndorsement(context: WriteContext, { id }: ActionReque
   const { label, row } = await sign(context, enrollmentEndorsement, id, 'AV', { ofEnrollment });
   if (endorsement.endorsement_kind === 'fiduciary_consolidation')
     await consolidate(context, endorsement, label);
+  await qualifyAnew(context, endorsement, label);
   const { cancels, cancels_endorsement: cancelsEndorsement } = endorsement;
   if (cancels) await cancelRecord(context, endorsement, cancels, label);
   if (cancelsEndorsement) await cancelEndorsement(context, endorsement, cancelsEndorsement, label);
@@ -281,7 +283,7 @@ async function undoTransfer(
   const { enrollment } = record;
   const made = written(record, 'label');
   const isGuarantee = record.record_kind === 'fiduciary_alienation';
-  const movedOn = await firstMovedOn(context, enrollment, made);
+  const movedOn = await firstMovedOn(context, enrollment, made, { isQualifyingMoving: isGuarantee });
   if (movedOn !== undefined && isGuarantee) {
     if (await resolveGuarantee(context, enrollment, { alienation: made, winner: 'acquisition', label }))
       return;
@@ -352,7 +354,7 @@ async function cancelEndorsement(
     throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
   if (isConsolidation) {
     const made = written(act, 'label');
-    const later = await firstMovedOn(context, act.enrollment, made);
+    const later = await firstMovedOn(context, act.enrollment, made, { isQualifyingMoving: false });
     if (later !== undefined)
       throw FieldErrors.of('cancels_endorsement', 'later_act_stands', { label: later });
     await giveBack(context, act.enrollment, made, label);

@@ -1,6 +1,10 @@
+import { changedHolder } from '@serventia/domain/property/changed-holder';
 import { ORIGINAL_KINDS, type RecordKind } from '@serventia/domain/property/act-kinds';
 import { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
-import type { enrollmentTransfer } from '@serventia/domain/property/enrollment-acts.entity';
+import type {
+  enrollmentEndorsement,
+  enrollmentTransfer,
+} from '@serventia/domain/property/enrollment-acts.entity';
 import { resolveFiduciary } from '@serventia/domain/property/fiduciary';
 import {
   afterTransfer,
@@ -11,6 +15,7 @@ import {
 import type { RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
 import { beside } from '../../resource/beside.ts';
+import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
 import { isSame } from './owners-of.ts';
@@ -66,7 +71,7 @@ export async function moveShares(
       await addRow(
         context,
         enrollmentOwner,
-        keptBy(ended, { position, share: left.share, acquired_by: label, ended_by: null }),
+        keptBy(ended, { position, share: left.share, since_act: label, ended_by: null }),
       );
     }
     for (const taker of transfers.filter((each) => !isDisposing(each))) {
@@ -125,18 +130,50 @@ function holdingsAfter(before: Holding[], kind: RecordKind, from: Holding[], to:
   }
 }
 
-/** The first act by which somebody passed on what an act had given them. */
+/** A holder who was qualified anew holds as much of the same right by the same act. */
+const QUALIFIED_ANEW = `exists (select 1 from enrollment_owner n where n.enrollment_id = o.enrollment_id
+  and n.since_act = o.ended_by and n.acquired_by = o.acquired_by and n.right_kind = o.right_kind and n.share = o.share)`;
+
+/**
+ * The first act by which what an act made came to be otherwise: somebody passed it on, or, unless that does not matter,
+ * was qualified anew.
+ */
 export async function firstMovedOn(
   { db }: WriteContext,
   enrollment: number,
   made: string,
+  { isQualifyingMoving }: { readonly isQualifyingMoving: boolean },
 ): Promise<string | undefined> {
   const found = await db.find<{ ended_by: string }>(
-    `select ended_by from enrollment_owner
-     where enrollment_id = $1 and acquired_by = $2 and ended_by is not null order by position, id limit 1`,
-    [enrollment, made],
+    `select ended_by from enrollment_owner o
+     where enrollment_id = $1 and (acquired_by = $2 or since_act = $2) and ended_by is not null
+       and ($3 or acquired_by is distinct from $2 or not ${QUALIFIED_ANEW}) order by position, id limit 1`,
+    [enrollment, made, isQualifyingMoving],
   );
   return found?.ended_by;
+}
+
+/** Whoever holds a right and is concerned by an averbação holds it as qualified by the averbação. */
+export async function qualifyAnew(
+  context: WriteContext,
+  act: RowOf<typeof enrollmentEndorsement>,
+  label: string,
+): Promise<void> {
+  if (act.owner === null) return;
+  const named = await getRow(context.db, enrollmentOwner, act.owner, context.caller);
+  const owners = await heldNow(context, act.enrollment);
+  let position = owners.length;
+  await beside(context, 'signing', async () => {
+    for (const { id } of owners.filter((owner) => owner.id === named.id || isSame(owner, named))) {
+      const holder = await getRow(context.db, enrollmentOwner, id, context.caller);
+      const changed = changedHolder(act, holder);
+      if (!changed) continue;
+      const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
+      position += 1;
+      const since = { position, since_act: label, ended_by: null };
+      await addRow(context, enrollmentOwner, keptBy(ended, { ...changed, ...since }));
+    }
+  });
 }
 
 /** Who held before an act holds again, in the same shares of the same rights; what the act made ends. */
@@ -146,13 +183,14 @@ export async function giveBack(
   made: string,
   label: string,
 ): Promise<void> {
-  const owners = await context.db.query<{ id: number; acquired_by: string | null; ended_by: string | null }>(
-    `select id, acquired_by, ended_by from enrollment_owner
-     where enrollment_id = $1 and (acquired_by = $2 or ended_by = $2) order by position, id for update`,
+  const owners = await context.db.query<{ id: number; ended_by: string | null }>(
+    `select id, ended_by from enrollment_owner where enrollment_id = $1
+     and (((acquired_by = $2 or since_act = $2) and ended_by is null) or ended_by = $2)
+     order by position, id for update`,
     [enrollment, made],
   );
   await beside(context, 'signing', async () => {
-    for (const { id } of owners.filter(({ acquired_by: by }) => by === made))
+    for (const { id } of owners.filter(({ ended_by: by }) => by === null))
       await setFields(context, enrollmentOwner, id, { ended_by: label }, 'cancel');
     for (const { id } of owners.filter(({ ended_by: by }) => by === made))
       await setFields(context, enrollmentOwner, id, { ended_by: null }, 'cancel');
@@ -184,7 +222,13 @@ export async function endFiduciary(
       const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
       if (!resolved.full.some((each) => each.id === id)) continue;
       position += 1;
-      const whole = { right_kind: 'full', position, acquired_by: label, ended_by: null } as const;
+      const whole = {
+        right_kind: 'full',
+        position,
+        acquired_by: label,
+        since_act: null,
+        ended_by: null,
+      } as const;
       await addRow(context, enrollmentOwner, keptBy(ended, whole));
     }
   });

@@ -14,13 +14,16 @@ import type { Reading } from '../../resource/read.ts';
 export interface EnrollmentOwner
   extends Row,
     Holder,
-    Pick<RowOf<typeof enrollmentOwner>, 'id' | 'right_kind' | 'share' | 'acquired_by' | 'ended_by'> {}
+    Pick<
+      RowOf<typeof enrollmentOwner>,
+      'id' | 'right_kind' | 'share' | 'acquired_by' | 'since_act' | 'ended_by'
+    > {}
 
 /** All holders of an enrollment, also of the past, with the sex of those who are persons of the office. */
 export function ownersOf({ db, caller }: Reading, enrollment: number): Promise<EnrollmentOwner[]> {
   return db.query<EnrollmentOwner>(
     `select o.id, o.name, o.person_kind, o.cpf, o.cnpj, o.qualification, o.civil_status, o.asset_regime, o.spouse_name,
-       o.right_kind, o.share, o.acquired_by, o.ended_by, p.sex
+       o.right_kind, o.share, o.acquired_by, o.since_act, o.ended_by, p.sex
      from enrollment_owner o left join person p on p.id = o.person_id and p.office_id = o.office_id
      where o.enrollment_id = $1 and o.office_id = $2 order by o.position, o.id`,
     [enrollment, officeOf(caller)],

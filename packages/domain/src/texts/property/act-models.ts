@@ -60,7 +60,7 @@ export const enrollmentEndorsementModels = {
   /** Casamento, or another change of the civil status (LRP arts. 167 II 5 and 246 §1). */
   owner_status: [
     OPENING,
-    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo que {{owner_name}} [SE marriage]casou-se em {{marriage_on}}, sob o regime {{regime_de}}, com {{new_spouse}}, passando a assinar {{name_after}}[SENÃO]teve o estado civil alterado[FIM]. ${STATED}`,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo que {{owner_name}} [SE marriage]casou-se em {{marriage_on}}, sob o regime {{regime_de}}, com {{new_spouse}}[FIM][SE status_told]passou ao estado civil de {{status_after}}[FIM][SE name_alone]teve o nome alterado[FIM][SE change_untold]teve o estado civil alterado[FIM], passando a assinar {{name_after}}. ${STATED}`,
     CLOSING,
   ],
   /** Construção (LRP art. 167 II 4). */

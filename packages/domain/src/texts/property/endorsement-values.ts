@@ -2,6 +2,7 @@ import { formatFraction } from '@serventia/kit';
 import { isBurden } from '../../property/active-liens.ts';
 import type { CLOSING_REASONS, EndorsementKind } from '../../property/act-kinds.ts';
 import type { enrollmentEndorsement } from '../../property/enrollment-acts.entity.ts';
+import { statusAfter } from '../../property/changed-holder.ts';
 import { sumOfShares } from '../../property/ownership.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import type { Group } from '../fact-values.ts';
@@ -15,7 +16,8 @@ import {
   enrollmentActFacts,
   longDate,
 } from './act-values.ts';
-import { groupOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
+import { statusInWords } from '../language/status.ts';
+import { genderOfHolder, groupOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
 import { kindWithArticle } from './kind-words.ts';
 import { shareOf } from './right-words.ts';
 
@@ -65,6 +67,24 @@ function cancelledGroup(cancelled: CancelledAct | null): Group {
 const isMarriage = ({ endorsement_kind: kind, married_on: on }: Reading['act']): boolean =>
   kind === 'civil_status_change' && on !== null;
 
+/** How the model words a change of a holder: one of them at a time. */
+function changeOf({ act, owner }: Reading) {
+  const status = isMarriage(act) ? null : statusAfter(act);
+  const isNamed = act.endorsement_kind === 'name_change' && Boolean(act.name_after);
+  return {
+    facts: {
+      status_after:
+        status && statusInWords({ status, gender: genderOfHolder(owner), spouse: act.spouse_name ?? null }),
+    },
+    conditions: {
+      marriage: isMarriage(act),
+      status_told: status !== null,
+      name_alone: isNamed,
+      change_untold: !isMarriage(act) && status === null && !isNamed,
+    },
+  };
+}
+
 const OF_MARRIAGE: readonly Fact[] = ['owner_name', 'marriage_on', 'new_spouse', 'regime_de'];
 /** What an averbação of a kind cannot be without; of any other, what it states. */
 const OF_KINDS: Readonly<Partial<Record<EndorsementKind, readonly Fact[]>>> = {
@@ -79,6 +99,9 @@ function requiredOf(reading: Reading): Fact[] {
   // The order itself is the title of an unavailability: it comes through the central.
   if (act.endorsement_kind === 'unavailability') return [...ACT_REQUIRED, 'cnib_order'];
   if (isMarriage(act)) return [...common, ...OF_MARRIAGE];
+  const { status_told: isStatusTold, name_alone: isNameAlone } = changeOf(reading).conditions;
+  if (isStatusTold) return [...common, 'owner_name', 'status_after'];
+  if (isNameAlone && reading.owner) return [...common, 'owner_name', 'name_after'];
   if (isConsolidationTold(reading)) return [...common, 'consolidated_object', 'creditors_q'];
   return [...common, ...(OF_KINDS[act.endorsement_kind] ?? (['particulars'] as const))];
 }
@@ -94,6 +117,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       owner_name: owner?.name ?? null,
       owner_q: owner ? qualifyHolder(owner) : null,
       marriage_on: longDate(act.married_on),
+      ...changeOf(reading).facts,
       regime_de: act.asset_regime === null ? null : regimeAfterNoun(act.asset_regime),
       new_spouse: act.spouse_name,
       name_after: act.name_after,
@@ -112,7 +136,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
     conditions: {
       ...enrollmentActConditions(reading),
       ex_officio: act.ex_officio,
-      marriage: isMarriage(act),
+      ...changeOf(reading).conditions,
       owner_named: owner !== null,
       consolidation_told: isConsolidationTold(reading),
       burden_cancelled: cancelled !== null && isBurden(cancelled.kind),

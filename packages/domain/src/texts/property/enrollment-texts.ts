@@ -50,8 +50,14 @@ export const enrollmentEndorsementText: EnrollmentText<typeof enrollmentEndorsem
   kindField: 'endorsement_kind',
   catalog: enrollmentEndorsementCatalog,
   valuesOf: enrollmentEndorsementValues,
-  standardModel: ({ endorsement_kind: kind }): keyof typeof enrollmentEndorsementModels =>
-    OF_ENDORSEMENTS[kind] ?? 'annotation_of_enrollment',
+  standardModel: ({
+    endorsement_kind: kind,
+    owner,
+    name_after: name,
+  }): keyof typeof enrollmentEndorsementModels =>
+    kind === 'name_change' && owner && name
+      ? 'owner_status'
+      : (OF_ENDORSEMENTS[kind] ?? 'annotation_of_enrollment'),
   models: enrollmentEndorsementModels,
 };
 

@@ -24,9 +24,10 @@ function knownGender({ name, person_kind: kind, sex, qualification }: Holder): G
 }
 
 /** What words beside a holder agree with; masculine where nothing tells it (dossier texts 2.4, rule 1). */
-const genderOfHolder = (holder: Holder): Gender => knownGender(holder) ?? 'm';
+export const genderOfHolder = (holder: Holder | null): Gender => (holder && knownGender(holder)) ?? 'm';
 
-export const groupOfHolders = (holders: readonly Holder[]): Group => holders.map(genderOfHolder);
+export const groupOfHolders = (holders: readonly Holder[]): Group =>
+  holders.map((holder) => genderOfHolder(holder));
 
 const withoutLastSign = (text: string): string =>
   text

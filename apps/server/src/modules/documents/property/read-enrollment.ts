@@ -67,6 +67,7 @@ const holderOf = (owner: EnrollmentOwner): EnrollmentHolder => ({
   right: wordOf('property_right', owner.right_kind),
   share: owner.share,
   acquiredBy: owner.acquired_by,
+  sinceAct: owner.since_act,
   endedBy: owner.ended_by,
 });
 

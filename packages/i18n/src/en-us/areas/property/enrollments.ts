@@ -61,7 +61,8 @@ export const enrollments: SameShape<typeof source> = {
         asset_regime: 'Property regime',
         spouse_name: 'Spouse or partner',
         acquired_by: 'Acquired by act',
-        ended_by: 'Transferred by act',
+        since_act: 'As it is since act',
+        ended_by: 'Ended by act',
       },
     },
     enrollment_record: {
@@ -159,6 +160,7 @@ export const enrollments: SameShape<typeof source> = {
         cancelled_by: 'Cancelled by the act',
         owner: 'Owner whom it concerns',
         married_on: 'Married on',
+        civil_status: 'New civil status, unless a marriage',
         spouse_name: 'Spouse',
         asset_regime: 'Property regime',
         name_after: 'Name signed from then on',

@@ -60,7 +60,8 @@ export const enrollments = {
         asset_regime: 'Regime de bens',
         spouse_name: 'Cônjuge ou companheiro(a)',
         acquired_by: 'Adquirido pelo ato',
-        ended_by: 'Transmitido pelo ato',
+        since_act: 'Assim desde o ato',
+        ended_by: 'Cessou pelo ato',
       },
     },
     enrollment_record: {
@@ -158,6 +159,7 @@ export const enrollments = {
         cancelled_by: 'Cancelada pelo ato',
         owner: 'Proprietário de que trata',
         married_on: 'Casado em',
+        civil_status: 'Novo estado civil, se não é casamento',
         spouse_name: 'Cônjuge',
         asset_regime: 'Regime de bens',
         name_after: 'Nome que passa a assinar',

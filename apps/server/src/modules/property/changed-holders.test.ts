@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { ACQUIRER, openEnrollment } from '../../testing/property.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+const AREA = '/api/property_registration';
+const ANA = {
+  name: 'Ana Braga',
+  cpf: '11144477735',
+  civil_status: 'single',
+  qualification: 'brasileira, solteira, professora, residente nesta cidade',
+} as const;
+const MARRIAGE = {
+  endorsement_kind: 'civil_status_change',
+  married_on: '2026-01-10',
+  spouse_name: 'Rui Luna',
+  asset_regime: 'partial_communion',
+  name_after: 'Ana Luna',
+} as const;
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+/** Draws an act and signs it. */
+async function act(resource: string, body: Row, input: Row = {}): Promise<Answer> {
+  const drawn = await office.maria.post(`${AREA}/${resource}/`, {
+    dated_on: '2026-03-05',
+    protocol_number: '40.001',
+    protocol_on: '2026-03-02',
+    title_nature: 'public_deed',
+    title_on: '2026-03-01',
+    ...body,
+  });
+  expect(drawn.status, drawn.text).toBe(201);
+  return office.maria.post(`${AREA}/${resource}/${Number(drawn.body['id'])}/sign/`, input);
+}
+const endorse = (enrollment: unknown, body: Row): Promise<Answer> =>
+  act('enrollment_endorsement', { enrollment, ...body });
+
+const heldNow = async (enrollment: unknown): Promise<Row[]> =>
+  resultsOf(
+    await office.maria.get(`${AREA}/enrollment_owner/?enrollment=${Number(enrollment)}&limit=100`),
+  ).filter(({ ended_by: ended }) => ended === null);
+const open = async (owners: Row[] = [{ ...ANA, share: '1' }]): Promise<unknown> =>
+  (await openEnrollment(office.maria, owners))['id'];
+
+/** The first holder gives a share of what they hold to Caio Reis. */
+async function sell(enrollment: unknown, share: string, input: Row = {}): Promise<Answer> {
+  const [owner] = await heldNow(enrollment);
+  const transfers = [
+    { side: 'disposing', owner: owner?.['id'], share },
+    { ...ACQUIRER, share },
+  ];
+  return act('enrollment_record', { enrollment, record_kind: 'sale', value: '1.00', transfers }, input);
+}
+
+async function married(enrollment: unknown, more: Row = {}): Promise<Answer> {
+  const [owner] = await heldNow(enrollment);
+  const signed = await endorse(enrollment, { ...MARRIAGE, owner: owner?.['id'], ...more });
+  expect(signed.status, signed.text).toBe(200);
+  return signed;
+}
+
+describe('an averbação about a holder', () => {
+  it('of a marriage qualifies the holder for the next act, who had the right already', async () => {
+    const enrollment = await open();
+    const { body } = await married(enrollment);
+    expect(await heldNow(enrollment)).toMatchObject([
+      {
+        name: 'Ana Luna',
+        civil_status: 'married',
+        asset_regime: 'partial_communion',
+        spouse_name: 'Rui Luna',
+        qualification: 'brasileira, professora, residente nesta cidade',
+        acquired_by: null,
+        since_act: body['label'],
+      },
+    ]);
+    const refused = await sell(enrollment, '1');
+    expect(refused.headers['x-error-code']).toBe('acknowledged:spouse_has_not_consented');
+    const sold = await sell(enrollment, '1', { acknowledged: ['spouse_consent'] });
+    expect(String(sold.body['text'])).toContain(
+      'Ana Luna, brasileira, professora, residente nesta cidade, casada sob o regime da comunhão parcial de bens com Rui Luna, inscrita no CPF',
+    );
+  });
+
+  it('changes all that the holder holds, and nobody else', async () => {
+    const enrollment = await open([
+      { ...ANA, share: '1/2' },
+      { ...ANA, right_kind: 'bare', share: '1/2' },
+      { name: 'Ivo Paz', cpf: '52998224725', civil_status: 'single', right_kind: 'usufruct', share: '1/2' },
+    ]);
+    await married(enrollment);
+    const named = (await heldNow(enrollment)).map(({ name, right_kind: right }) => [name, right].join(' '));
+    expect(named.toSorted()).toEqual(['Ana Luna bare', 'Ana Luna full', 'Ivo Paz usufruct']);
+  });
+
+  it('of a divorce ends what the marriage asked for', async () => {
+    const enrollment = await open();
+    await married(enrollment);
+    const divorce = { married_on: null, spouse_name: null, asset_regime: null, civil_status: 'divorced' };
+    const { body } = await married(enrollment, {
+      ...divorce,
+      name_after: 'Ana Braga',
+      particulars: 'o divórcio',
+    });
+    expect(String(body['text'])).toContain(
+      'averbo que Ana Luna passou ao estado civil de divorciada, passando a assinar Ana Braga. Faz-se constar: o divórcio.',
+    );
+    expect(await heldNow(enrollment)).toMatchObject([
+      { name: 'Ana Braga', civil_status: 'divorced', asset_regime: null, spouse_name: null },
+    ]);
+    expect((await sell(enrollment, '1')).status).toBe(200);
+  });
+
+  it('of a name alone says it, and names the holder so', async () => {
+    const enrollment = await open();
+    const renamed = {
+      endorsement_kind: 'name_change',
+      married_on: null,
+      spouse_name: null,
+      asset_regime: null,
+    };
+    const { body } = await married(enrollment, renamed);
+    expect(String(body['text'])).toContain(
+      'averbo que Ana Braga teve o nome alterado, passando a assinar Ana Luna.',
+    );
+    expect(await heldNow(enrollment)).toMatchObject([{ name: 'Ana Luna', civil_status: 'single' }]);
+  });
+
+  it('does not stand against the cancellation of the act by which the holder acquired', async () => {
+    const enrollment = await open();
+    const sale = await sell(enrollment, '1');
+    await married(enrollment, { name_after: null });
+    const cancelled = await endorse(enrollment, {
+      endorsement_kind: 'cancellation',
+      cancels: sale.body['id'],
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect(await heldNow(enrollment)).toMatchObject([{ name: 'Ana Braga', share: '1/1' }]);
+  });
+});
+
+describe('who keeps a part of what they had', () => {
+  it('holds it by what gave it, not by the act that took the rest', async () => {
+    const enrollment = await open();
+    const first = await sell(enrollment, '1');
+    const second = await sell(enrollment, '1/3');
+    expect(await heldNow(enrollment)).toMatchObject([
+      { name: 'Caio Reis', share: '2/3', acquired_by: first.body['label'], since_act: second.body['label'] },
+      { name: 'Caio Reis', share: '1/3', acquired_by: second.body['label'], since_act: null },
+    ]);
+    const back = await endorse(enrollment, { endorsement_kind: 'cancellation', cancels: second.body['id'] });
+    expect(back.status, back.text).toBe(200);
+    expect(await heldNow(enrollment)).toMatchObject([{ share: '1/1', acquired_by: first.body['label'] }]);
+  });
+});
