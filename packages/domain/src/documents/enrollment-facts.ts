@@ -1,3 +1,4 @@
+import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
 import type { AnsweredQuestion } from './printed-answers.ts';
 import type { TranscriptionState } from './transcription-facts.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
@@ -6,6 +7,7 @@ import type { EnrollmentCertificateKind } from './requests/property-certificates
 export interface EnrollmentHolder {
   /** Name, qualification, civil status, CPF or CNPJ: `Ana Braga, brasileira, casada com …`. */
   readonly qualified: string;
+  readonly rightKind: (typeof PROPERTY_RIGHTS)[number];
   /** `Propriedade plena`. */
   readonly right: string;
   /** `1/2`. */

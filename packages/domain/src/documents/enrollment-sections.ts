@@ -140,6 +140,18 @@ function lienText({ acts }: EnrollmentState, { number }: Lien): string {
     .concat(`. ${act.text}`);
 }
 
+/**
+ * A usufruct burdens the property of the bare owner also where no registro of its own says it: it was reserved in a gift
+ * or a sale, or the matrícula was opened with it (CC arts. 1.225 IV and 1.390).
+ */
+const usufructsOutside = ({ holders }: EnrollmentState, liens: readonly Lien[]): readonly string[] =>
+  holders
+    .filter(({ acquiredBy: by, ...holder }) => {
+      const isSaid = liens.some(({ burden, label }) => burden === 'usufruct' && label === by);
+      return holder.rightKind === 'usufruct' && holder.endedBy === null && !isSaid;
+    })
+    .map((holder) => `${holderText(holder)}.`);
+
 /** What is in force over the property: encumbrances, what was imposed, and lawsuits (dossier 2.8). */
 export function liensSections(state: EnrollmentState): CertificateSection[] {
   const liens = activeLiens(
@@ -154,10 +166,14 @@ export function liensSections(state: EnrollmentState): CertificateSection[] {
   );
   const told = (isWanted: (burden: string) => boolean): readonly string[] =>
     orNothing(liens.filter(({ burden }) => isWanted(burden)).map((lien) => lienText(state, lien)));
+  const encumbrances = liens.filter(({ burden }) => !LAWSUITS.has(burden) && !IMPOSED.has(burden));
   return [
     {
       label: 'Ônus reais e restrições vigentes',
-      text: told((burden) => !LAWSUITS.has(burden) && !IMPOSED.has(burden)),
+      text: orNothing([
+        ...encumbrances.map((lien) => lienText(state, lien)),
+        ...usufructsOutside(state, encumbrances),
+      ]),
     },
     { label: 'Constrições e indisponibilidades vigentes', text: told((burden) => IMPOSED.has(burden)) },
     {

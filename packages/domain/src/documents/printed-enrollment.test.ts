@@ -36,6 +36,7 @@ const ISSUE: IssueFacts = {
 
 const holder = (qualified: string, more: Partial<EnrollmentHolder> = {}): EnrollmentHolder => ({
   qualified,
+  rightKind: 'full',
   right: 'Propriedade plena',
   share: '1/1',
   acquiredBy: null,
@@ -169,6 +170,19 @@ describe('a certificate of an enrollment', () => {
     );
     expect(section(printed, 'Proprietários e titulares atuais')).toBe(
       'Ana Braga, Propriedade plena: 1/2, assim desde o R-1/4567. Caio Dias, Propriedade plena: 1/2, por R-1/4567, assim desde o AV-2/4567.',
+    );
+  });
+
+  it('says a usufruct that was reserved among the burdens, and one of its own registro once', () => {
+    const usufruct = { rightKind: 'usufruct', right: 'Usufruto' } as const;
+    const holders = [
+      holder('Ana Braga', { ...usufruct, share: '1/2', acquiredBy: 'R-1/4567' }),
+      holder('Caio Dias', { ...usufruct, share: '1/2', acquiredBy: 'R-2/4567' }),
+      holder('Davi Melo', { ...usufruct, endedBy: 'AV-3/4567' }),
+    ];
+    const acts = [act(1), act(2, { kind: 'usufruct', kindName: 'Usufruto' })];
+    expect(section(print('enrollment_liens', { holders, acts }), 'Ônus reais e restrições vigentes')).toBe(
+      'R-2/4567, de 01/02/2026: Usufruto. Texto 2. Ana Braga, Usufruto: 1/2, por R-1/4567.',
     );
   });
 

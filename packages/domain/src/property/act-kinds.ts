@@ -75,6 +75,7 @@ export const ENDORSEMENT_KINDS = [
   'pending_lawsuit',
   'restrictive_clause',
   'fiduciary_consolidation',
+  'usufruct_extinction',
   'legal_reserve_car',
   'georeferencing',
   'heritage_listing',

@@ -299,11 +299,17 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       among: ({ row }) => alienationsOf(row['enrollment']),
       usual: ({ row }) => alienationsOf(row['enrollment']),
     }),
-    /** The holder whom it concerns: who married, or whose rights are unavailable. */
+    /** The holder whom it concerns: who married, whose rights are unavailable, or whose usufruct ends. */
     owner: reference('property_registration/enrollment_owner', {
       filter: true,
-      among: ({ row }) => ofEnrollment(row['enrollment']),
+      among: ({ row }) => ({
+        ...ofEnrollment(row['enrollment']),
+        ended_by__isnull: true,
+        ...(row['endorsement_kind'] === 'usufruct_extinction' ? { right_kind: 'usufruct' } : {}),
+      }),
     }),
+    /** The usufruct of who dies goes to the other usufructuaries, as was stipulated (CC art. 1.411). */
+    accrues: boolean(),
     married_on: civilDate({ notAfterToday: true }),
     /** What the civil status is from now on, where it is not a marriage. */
     civil_status: choice('civil_status', CIVIL_STATUSES),
@@ -331,6 +337,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'cancels_endorsement',
         'consolidates',
         'owner',
+        'accrues',
         'married_on',
         'civil_status',
         'spouse_name',
@@ -355,7 +362,11 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
     consolidates: ofOwner('fiduciary_consolidation'),
-    owner: ofOwner('civil_status_change', 'name_change', 'unavailability'),
+    owner: (row) =>
+      row.endorsement_kind === 'usufruct_extinction'
+        ? 'required'
+        : ofOwner('civil_status_change', 'name_change', 'unavailability')(row),
+    accrues: ofOwner('usufruct_extinction'),
     married_on: ofOwner('civil_status_change'),
     civil_status: ({ endorsement_kind: kind, married_on: on }) =>
       kind === 'civil_status_change' && !on ? 'optional' : 'absent',

@@ -111,6 +111,7 @@ export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): Enrollmen
     holders: [
       {
         qualified: `Ana ${n}, casada ${n}, CPF ${n}`,
+        rightKind: 'full',
         right: `Direito ${n}`,
         share: `1/${n + 1}`,
         acquiredBy: null,

@@ -159,3 +159,85 @@ describe('who keeps a part of what they had', () => {
     expect(await heldNow(enrollment)).toMatchObject([{ share: '1/1', acquired_by: first.body['label'] }]);
   });
 });
+
+describe('a usufruct', () => {
+  const reserve = async (enrollment: unknown): Promise<Answer> => {
+    const [owner] = await heldNow(enrollment);
+    const transfers = [
+      { side: 'disposing', owner: owner?.['id'], share: '1' },
+      { ...ACQUIRER, right_kind: 'bare', share: '1' },
+      { ...ANA, side: 'acquiring', owner: owner?.['id'], right_kind: 'usufruct', share: '1' },
+    ];
+    return act('enrollment_record', { enrollment, record_kind: 'gift', text: 'Doação', transfers });
+  };
+  const extinction = async (enrollment: unknown, more: Row = {}): Promise<Answer> => {
+    const holder = (await heldNow(enrollment)).find(({ right_kind: right }) => right === 'usufruct');
+    return endorse(enrollment, {
+      endorsement_kind: 'usufruct_extinction',
+      owner: holder?.['id'],
+      particulars: 'o óbito da usufrutuária',
+      ...more,
+    });
+  };
+
+  it('reserved in a gift ends by the death of its holder for who was given the property', async () => {
+    const enrollment = await open();
+    const given = await reserve(enrollment);
+    expect(given.status, given.text).toBe(200);
+    const ended = await extinction(enrollment);
+    expect(ended.status, ended.text).toBe(200);
+    expect(String(ended.body['text'])).toContain(
+      'averbo a extinção do usufruto do imóvel desta matrícula, de que era titular Ana Braga, brasileira, solteira, professora, residente nesta cidade, inscrita no CPF sob o nº 111.444.777-35, consolidada a respectiva propriedade plena em nome de Caio Reis. Faz-se constar: o óbito da usufrutuária.',
+    );
+    expect(await heldNow(enrollment)).toMatchObject([
+      { name: 'Caio Reis', right_kind: 'full', share: '1/1', acquired_by: ended.body['label'] },
+    ]);
+  });
+
+  it('of a registro of its own ends that registro, also once the bare ownership was sold', async () => {
+    const enrollment = await open();
+    const [owner] = await heldNow(enrollment);
+    const transfers = [
+      { side: 'disposing', owner: owner?.['id'], share: '1' },
+      { ...ACQUIRER, right_kind: 'usufruct', share: '1' },
+      { ...ANA, side: 'acquiring', owner: owner?.['id'], right_kind: 'bare', share: '1' },
+    ];
+    const made = await act('enrollment_record', {
+      enrollment,
+      record_kind: 'usufruct',
+      text: 'Usufruto',
+      transfers,
+    });
+    expect(made.status, made.text).toBe(200);
+    const ended = await extinction(enrollment);
+    expect(ended.status, ended.text).toBe(200);
+    const record = await office.maria.get(`${AREA}/enrollment_record/${Number(made.body['id'])}/`);
+    expect(record.body['cancelled_by']).toBe(ended.body['label']);
+  });
+
+  it('accrues to the others, where that was stipulated', async () => {
+    const enrollment = await open([
+      { ...ANA, right_kind: 'usufruct', share: '1/2' },
+      { name: 'Ivo Paz', cpf: '52998224725', right_kind: 'usufruct', share: '1/2' },
+      { name: 'Caio Reis', right_kind: 'bare', share: '1' },
+    ]);
+    const ended = await extinction(enrollment, { accrues: true });
+    expect(String(ended.body['text'])).toContain('que acresce aos demais usufrutuários. Faz-se constar');
+    expect(await heldNow(enrollment)).toMatchObject([
+      { name: 'Caio Reis', right_kind: 'bare' },
+      { name: 'Ivo Paz', right_kind: 'usufruct', share: '1/1', since_act: ended.body['label'] },
+    ]);
+  });
+
+  it('is not ended of who has none', async () => {
+    const enrollment = await open();
+    const [owner] = await heldNow(enrollment);
+    const refused = await office.maria.post(`${AREA}/enrollment_endorsement/`, {
+      enrollment,
+      dated_on: '2026-03-05',
+      endorsement_kind: 'usufruct_extinction',
+      owner: owner?.['id'],
+    });
+    expect(refused.headers['x-error-code']).toBe('owner:reference_not_meant');
+  });
+});

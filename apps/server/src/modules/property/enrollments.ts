@@ -35,6 +35,7 @@ import {
   isDisposing,
   moveShares,
   qualifyAnew,
+  endUsufructOf,
   type Resolving,
   type Transfer,
 } from './holdings.ts';
@@ -238,10 +239,27 @@ export async function signEndorsement(context: WriteContext, { id }: ActionReque
   if (endorsement.endorsement_kind === 'fiduciary_consolidation')
     await consolidate(context, endorsement, label);
   await qualifyAnew(context, endorsement, label);
+  if (endorsement.endorsement_kind === 'usufruct_extinction') await extinguish(context, endorsement, label);
   const { cancels, cancels_endorsement: cancelsEndorsement } = endorsement;
   if (cancels) await cancelRecord(context, endorsement, cancels, label);
   if (cancelsEndorsement) await cancelEndorsement(context, endorsement, cancelsEndorsement, label);
   return row;
+}
+
+/** The usufruct of a holder ends, and so does each registro of a usufruct by which nobody holds one any more. */
+async function extinguish(context: WriteContext, act: Endorsement, label: string): Promise<void> {
+  if (!(await endUsufructOf(context, act, label))) throw FieldErrors.of('owner', 'usufruct_not_told');
+  const { db, caller } = context;
+  const over = await db.query<{ id: number }>(
+    `select r.id from enrollment_record r
+     where r.office_id = $1 and r.enrollment_id = $2 and r.record_kind = 'usufruct' and r.act_status = 'signed'
+       and r.cancelled_by is null and exists (select 1 from enrollment_transfer t where t.enrollment_record_id = r.id)
+       and not exists (select 1 from enrollment_owner o where o.enrollment_id = r.enrollment_id
+         and o.right_kind = 'usufruct' and o.acquired_by = r.label and o.ended_by is null)`,
+    [officeOf(caller), act.enrollment],
+  );
+  for (const { id } of over)
+    await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
 }
 
 /** An act is cancelled by another of its own enrollment, once (LRP arts. 248 to 250). */

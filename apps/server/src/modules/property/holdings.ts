@@ -5,6 +5,7 @@ import type {
   enrollmentEndorsement,
   enrollmentTransfer,
 } from '@serventia/domain/property/enrollment-acts.entity';
+import { endUsufruct } from '@serventia/domain/property/usufruct';
 import { resolveFiduciary } from '@serventia/domain/property/fiduciary';
 import {
   afterTransfer,
@@ -238,4 +239,34 @@ export async function endFiduciary(
 export async function hasFiduciary(context: WriteContext, enrollment: number): Promise<boolean> {
   const owners = await heldNow(context, enrollment);
   return owners.some(({ right_kind: right }) => right === 'fiduciary');
+}
+
+/**
+ * Ends the usufruct of a holder, for the bare owners or for the other usufructuaries; false where the rows do not tell it.
+ * Which registros of a usufruct nobody holds anything by any more.
+ */
+export async function endUsufructOf(
+  context: WriteContext,
+  { enrollment, owner, accrues }: RowOf<typeof enrollmentEndorsement>,
+  label: string,
+): Promise<boolean> {
+  const owners = await heldNow(context, enrollment);
+  const named = owners.find(({ id }) => id === owner);
+  const ending = named && endUsufruct(owners, { isEnding: (each) => isSame(each, named), accrues });
+  if (!ending) return false;
+  let position = owners.length;
+  await beside(context, 'signing', async () => {
+    const rows = new Map<number, Owner>();
+    for (const { id } of ending.ended)
+      rows.set(id, await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign'));
+    for (const { of, right, share, isNew } of ending.held) {
+      const row = rows.get(of.id);
+      if (!row) continue;
+      position += 1;
+      const since = isNew ? { acquired_by: label, since_act: null } : { since_act: label };
+      const now = { right_kind: right, share, position, ended_by: null, ...since };
+      await addRow(context, enrollmentOwner, keptBy(row, now));
+    }
+  });
+  return true;
 }

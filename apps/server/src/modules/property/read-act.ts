@@ -18,7 +18,7 @@ import type { WholeRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { lookUp } from '../texts/named-rows.ts';
 import { written } from '../written.ts';
-import { type EnrollmentOwner, ownersOf } from './owners-of.ts';
+import { type EnrollmentOwner, isSame, ownersOf } from './owners-of.ts';
 
 export type WholeRecord = WholeRow<typeof enrollmentRecord>;
 export type WholeEndorsement = WholeRow<typeof enrollmentEndorsement>;
@@ -86,6 +86,15 @@ async function consolidatedOf(
   return { label, on, creditors };
 }
 
+/** All that somebody has of the usufruct now. */
+function usufructOf(owners: readonly EnrollmentOwner[], id: number | null): EnrollmentOwner[] {
+  const named = owners.find((owner) => owner.id === id);
+  if (!named) return [];
+  return owners.filter(
+    (owner) => owner.right_kind === 'usufruct' && owner.ended_by === null && isSame(owner, named),
+  );
+}
+
 /**
  * An act of a matrícula with all that its text is written from; `number` is the one that signing gives it, null for a
  * draft. Undefined while the matrícula itself has no number.
@@ -112,6 +121,8 @@ export async function readEnrollmentAct(
     owner: all.find(({ id }) => id === owner) ?? null,
     protocol: await protocolOf(reading, act.protocol),
     cancelled: 'cancels' in act ? await cancelledBy(reading, act) : null,
+    ending:
+      'owner' in act && act.endorsement_kind === 'usufruct_extinction' ? usufructOf(all, act.owner) : [],
     consolidated: 'consolidates' in act ? await consolidatedOf(reading, act, all) : null,
     enrollment: { number: enrollment.number, cnm: enrollment.cnm },
     number,

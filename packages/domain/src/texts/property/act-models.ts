@@ -81,6 +81,12 @@ export const enrollmentEndorsementModels = {
     `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE consolidation_told]averbo a consolidação da propriedade {{consolidated_object}} em nome de {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}.`,
     CLOSING,
   ],
+  /** Extinção de usufruto (CC arts. 1.410 and 1.411; LRP art. 167 II 2). */
+  end_of_usufruct: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo a extinção do usufruto {{usufruct_object}}, de que era titular {{owner_q}}, [SE accrues]que acresce aos demais usufrutuários[SENÃO]consolidada a respectiva propriedade plena em nome de {{bare_owners_names}}[FIM]. ${STATED}`,
+    CLOSING,
+  ],
   /** Indisponibilidade (LRP art. 247; CNN arts. 320 ff.). */
   unavailability_order: [
     OPENING,

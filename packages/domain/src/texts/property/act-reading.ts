@@ -58,6 +58,8 @@ export interface EnrollmentReading<E extends Entity = Entity> {
   readonly protocol: ActProtocol | null;
   readonly cancelled: CancelledAct | null;
   readonly consolidated: ConsolidatedAct | null;
+  /** What an averbação ends of the usufruct of the holder whom it names. */
+  readonly ending: readonly Mover[];
   readonly enrollment: { readonly number: number; readonly cnm: string };
   /** The number that signing gives; null for a draft. */
   readonly number: number | null;

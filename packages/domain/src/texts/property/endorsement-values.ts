@@ -1,4 +1,4 @@
-import { formatFraction } from '@serventia/kit';
+import { formatFraction, type Fraction } from '@serventia/kit';
 import { isBurden } from '../../property/active-liens.ts';
 import type { CLOSING_REASONS, EndorsementKind } from '../../property/act-kinds.ts';
 import type { enrollmentEndorsement } from '../../property/enrollment-acts.entity.ts';
@@ -16,6 +16,7 @@ import {
   enrollmentActFacts,
   longDate,
 } from './act-values.ts';
+import { joinWords } from '../language/join.ts';
 import { statusInWords } from '../language/status.ts';
 import { genderOfHolder, groupOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
 import { kindWithArticle } from './kind-words.ts';
@@ -44,12 +45,26 @@ function cancelledFacts(cancelled: CancelledAct | null) {
   };
 }
 
+/** `do imóvel desta matrícula`, `de 1/2 (um meio) do imóvel desta matrícula`. */
+function ofObject(sum: Fraction | null | undefined): string | null {
+  const object = sum ? shareOf(formatFraction(sum), null) : null;
+  return object && (object.startsWith('o ') ? `d${object}` : `de ${object}`);
+}
+
+/** What the usufruct that ends burdened, and who has the bare ownership. */
+function usufructFacts({ ending, owners }: Reading) {
+  const bare = owners.filter(({ right_kind: right }) => right === 'bare');
+  return {
+    usufruct_object: ofObject(sumOfShares(ending.map(({ share }) => share))),
+    bare_owners_names: joinWords(bare.map(({ name }) => name)) || null,
+  };
+}
+
 /** What a consolidation makes the creditor's own: as much of the property as they hold as a guarantee. */
 function consolidatedFacts({ consolidated }: Reading) {
   const sum = consolidated && sumOfShares(consolidated.creditors.map(({ share }) => share));
-  const object = sum ? shareOf(formatFraction(sum), null) : null;
   return {
-    consolidated_object: object && (object.startsWith('o ') ? `d${object}` : `de ${object}`),
+    consolidated_object: ofObject(sum),
     consolidated_label: consolidated?.label ?? null,
     consolidated_on: longDate(consolidated?.on ?? null),
     creditors_q: qualifyHolders(consolidated?.creditors ?? []),
@@ -91,6 +106,7 @@ const OF_KINDS: Readonly<Partial<Record<EndorsementKind, readonly Fact[]>>> = {
   civil_status_change: ['owner_name', 'particulars'],
   construction: ['built_area'],
   cancellation: ['cancelled_kind', 'cancelled_label'],
+  usufruct_extinction: ['owner_q', 'usufruct_object', 'particulars'],
 };
 
 function requiredOf(reading: Reading): Fact[] {
@@ -123,6 +139,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       name_after: act.name_after,
       ...cancelledFacts(cancelled),
       ...consolidatedFacts(reading),
+      ...usufructFacts(reading),
       cnib_order: act.cnib_order,
       built_area: act.built_area === null ? null : `${decimalInFigures(act.built_area, 2)} m²`,
       closing_reason: act.closing_reason === null ? null : CLOSINGS[act.closing_reason],
@@ -137,6 +154,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       ...enrollmentActConditions(reading),
       ex_officio: act.ex_officio,
       ...changeOf(reading).conditions,
+      accrues: act.accrues,
       owner_named: owner !== null,
       consolidation_told: isConsolidationTold(reading),
       burden_cancelled: cancelled !== null && isBurden(cancelled.kind),

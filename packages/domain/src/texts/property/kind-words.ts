@@ -46,6 +46,7 @@ const ENDORSEMENTS: Readonly<Record<EndorsementKind, string>> = {
   unavailability: 'a indisponibilidade',
   pending_lawsuit: 'a existência de ação',
   restrictive_clause: 'a cláusula restritiva',
+  usufruct_extinction: 'a extinção do usufruto',
   fiduciary_consolidation: 'a consolidação da propriedade fiduciária',
   legal_reserve_car: 'a reserva legal',
   georeferencing: 'o georreferenciamento',

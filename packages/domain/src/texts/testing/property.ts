@@ -36,6 +36,7 @@ function readingOf<E extends Entity>(act: RowOf<E>, beside: Beside): EnrollmentR
     protocol: null,
     cancelled: null,
     consolidated: null,
+    ending: [],
     enrollment: { number: 50, cnm: '1234562000005012' },
     number: 2,
     labelFormat: 'slash',

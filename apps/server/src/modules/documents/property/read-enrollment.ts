@@ -64,6 +64,7 @@ function previousOf(
 
 const holderOf = (owner: EnrollmentOwner): EnrollmentHolder => ({
   qualified: qualifyHolder(owner),
+  rightKind: owner.right_kind,
   right: wordOf('property_right', owner.right_kind),
   share: owner.share,
   acquiredBy: owner.acquired_by,

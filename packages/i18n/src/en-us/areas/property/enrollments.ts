@@ -159,6 +159,7 @@ export const enrollments: SameShape<typeof source> = {
         cancels_endorsement: 'Cancels endorsement',
         cancelled_by: 'Cancelled by the act',
         owner: 'Owner whom it concerns',
+        accrues: 'Accrues to the other usufructuaries',
         married_on: 'Married on',
         civil_status: 'New civil status, unless a marriage',
         spouse_name: 'Spouse',
@@ -256,6 +257,7 @@ export const enrollments: SameShape<typeof source> = {
       pending_lawsuit: 'Pending lawsuit',
       restrictive_clause: 'Restrictive clause',
       fiduciary_consolidation: 'Consolidation of fiduciary property',
+      usufruct_extinction: 'Extinction of usufruct',
       legal_reserve_car: 'Legal reserve and CAR',
       georeferencing: 'Georeferencing',
       heritage_listing: 'Heritage listing',
@@ -353,6 +355,8 @@ export const enrollments: SameShape<typeof source> = {
     question_unanswered: 'The model asks for {{question}}, which the draft does not answer: type the text.',
     not_consolidable:
       'Name the fiduciary alienation in force whose property is consolidated: the enrollment must have its fiduciary ownership and its right of acquisition, in the same share.',
+    usufruct_not_told:
+      'Name who has the usufruct: the enrollment must have the bare ownership too, in the same share, or, where it accrues, another usufructuary.',
     not_cancellable: 'This registration cannot be cancelled by this act.',
   },
   menu: {

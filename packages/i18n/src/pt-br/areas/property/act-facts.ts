@@ -70,6 +70,9 @@ export const enrollmentActFacts = {
   cancelled_on: 'Data do ato cancelado',
   cancelled_creditor: 'Credor do ato cancelado',
   burden_cancelled: 'O ato cancelado é um ônus',
+  usufruct_object: 'O que o usufruto que se extingue onerava (do imóvel desta matrícula …)',
+  bare_owners_names: 'Nomes dos nus-proprietários',
+  accrues: 'O usufruto acresce aos demais usufrutuários',
   consolidated_object: 'O que se consolida (o imóvel desta matrícula, 1/2 do imóvel …)',
   consolidated_label: 'Alienação fiduciária que se consolida (R-3/4567)',
   consolidated_on: 'Data da alienação fiduciária que se consolida',
@@ -89,6 +92,7 @@ export const enrollmentActFacts = {
   model_owner_status: 'Casamento e alteração de estado civil',
   model_building: 'Construção',
   model_consolidation_of_ownership: 'Consolidação da propriedade fiduciária',
+  model_end_of_usufruct: 'Extinção de usufruto',
   model_cancellation_of_act: 'Cancelamento',
   model_unavailability_order: 'Indisponibilidade',
 } as const;

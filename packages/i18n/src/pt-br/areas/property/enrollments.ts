@@ -158,6 +158,7 @@ export const enrollments = {
         consolidates: 'Alienação fiduciária que se consolida',
         cancelled_by: 'Cancelada pelo ato',
         owner: 'Proprietário de que trata',
+        accrues: 'Acresce aos demais usufrutuários',
         married_on: 'Casado em',
         civil_status: 'Novo estado civil, se não é casamento',
         spouse_name: 'Cônjuge',
@@ -255,6 +256,7 @@ export const enrollments = {
       pending_lawsuit: 'Existência de ação',
       restrictive_clause: 'Cláusula restritiva',
       fiduciary_consolidation: 'Consolidação da propriedade fiduciária',
+      usufruct_extinction: 'Extinção de usufruto',
       legal_reserve_car: 'Reserva legal e CAR',
       georeferencing: 'Georreferenciamento',
       heritage_listing: 'Tombamento',
@@ -352,6 +354,8 @@ export const enrollments = {
     question_unanswered: 'O modelo pergunta por {{question}}, que a minuta não responde: digite o texto.',
     not_consolidable:
       'Indique a alienação fiduciária em vigor cuja propriedade se consolida: a matrícula deve ter dela a propriedade fiduciária e o direito de aquisição, na mesma fração.',
+    usufruct_not_told:
+      'Indique quem tem o usufruto: a matrícula deve ter também a nua-propriedade, na mesma fração, ou, se ele acresce, outro usufrutuário.',
     not_cancellable: 'Este registro não pode ser cancelado por este ato.',
   },
   menu: {
