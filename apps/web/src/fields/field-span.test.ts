@@ -1,4 +1,5 @@
-import { choice, civilDate } from '@serventia/kit';
+import { cib, cnm, cnpj, cpf } from '@serventia/domain/identifier-formats';
+import { choice, civilDate, identifier } from '@serventia/kit';
 import { expect, it } from 'vitest';
 import { fieldSpan } from './field-span.ts';
 
@@ -29,4 +30,13 @@ it.each([
   [['x'.repeat(60)], 6],
 ])('is as wide as the longest of its options, %j', (options, columns) => {
   expect(fieldSpan(choice('regime', ['a']), plain('Regime'), options)).toBe(columns);
+});
+
+it.each([
+  ['CIB', cib, 2],
+  ['CPF', cpf, 3],
+  ['CNPJ', cnpj, 3],
+  ['CNM', cnm, 4],
+])('is as wide as a %s with its signs', (_name, format, columns) => {
+  expect(fieldSpan(identifier(format), plain('Nº'))).toBe(columns);
 });

@@ -9,6 +9,12 @@ function spanOfLength(length: number): number {
   return length <= 80 ? 4 : 6;
 }
 
+/** A number with its signs is seen whole also in a card of a list: nobody confers what is cut off. */
+function spanOfMask(length: number): number {
+  if (length <= 10) return 2;
+  return length <= 18 ? 3 : 4;
+}
+
 const spans: SpanMap = {
   text: ({ maxLength }) => spanOfLength(maxLength),
   long_text: () => 12,
@@ -33,7 +39,7 @@ const spans: SpanMap = {
   code: () => 3,
   row_number: () => 2,
   changes: () => 12,
-  identifier: ({ format }) => (format.mask.length <= 18 ? 2 : 4),
+  identifier: ({ format }) => spanOfMask(format.mask.length),
 };
 
 /** Characters of a label that fit over a field of two, three and four columns in the narrowest window for a desk. */
