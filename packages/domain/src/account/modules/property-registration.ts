@@ -14,6 +14,11 @@ export const propertyRegistration: Module = {
       item('enrollment_endorsement', 'note', '/property_registration/enrollment_endorsement'),
       item('enrollment_owner', 'users', '/property_registration/enrollment_owner'),
     ]),
+    group('protocol_group', [
+      item('protocol', 'inbox', '/note_registration/protocol'),
+      item('note', 'mail-exclamation', '/note_registration/note'),
+      item('protocol_movement', 'timeline', '/note_registration/protocol_movement'),
+    ]),
     group('certificates', [item('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('properties', [item('property', 'home', '/property_registration/property')]),
   ],
