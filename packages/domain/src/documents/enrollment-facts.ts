@@ -40,6 +40,8 @@ export interface EnrollmentAct {
   readonly cancelledBy: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
   readonly consolidates?: string | null;
+  /** Of an assignment, who has the credit of that alienation from then on. */
+  readonly assignee?: string | null;
 }
 
 /** A piece of real estate as its enrollment describes it. */

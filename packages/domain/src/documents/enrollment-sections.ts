@@ -126,12 +126,21 @@ export const changesSection = (
   ),
 });
 
+/** The creditor by now: the credit of a fiduciary alienation passes by an averbação (Lei 9.514/1997 art. 28). */
+function creditorText(acts: readonly EnrollmentAct[], { label, creditor }: EnrollmentAct): string | null {
+  const assigned = acts.findLast(
+    ({ consolidates, assignee, cancelledBy }) => consolidates === label && assignee && cancelledBy === null,
+  );
+  if (assigned) return `credor ${assigned.assignee}, pela cessão do ${assigned.label}`;
+  return creditor && `credor ${creditor}`;
+}
+
 function lienText({ acts }: EnrollmentState, { number }: Lien): string {
   const act = acts.find((each) => each.number === number);
   if (!act) throw new TypeError('a lien of no act');
   return [
     `${act.label}, de ${formatCivilDate(act.on)}: ${act.kindName}`,
-    act.creditor && `credor ${act.creditor}`,
+    creditorText(acts, act),
     act.debtor && `devedor ${act.debtor}`,
     act.debt && `valor R$ ${shownAmount(act.debt)}`,
   ]

@@ -173,6 +173,22 @@ describe('a certificate of an enrollment', () => {
     );
   });
 
+  it('names the creditor by now, where the credit was assigned', () => {
+    const acts = [
+      act(1, { kind: 'fiduciary_alienation', kindName: 'Alienação fiduciária', creditor: 'Banco' }),
+      act(2, {
+        letter: 'AV',
+        label: 'AV-2/4567',
+        kind: 'credit_assignment',
+        consolidates: 'R-1/4567',
+        assignee: 'Fundo',
+      }),
+    ];
+    expect(section(print('enrollment_liens', { acts }), 'Ônus reais e restrições vigentes')).toBe(
+      'R-1/4567, de 01/01/2026: Alienação fiduciária, credor Fundo, pela cessão do AV-2/4567. Texto 1.',
+    );
+  });
+
   it('says a usufruct that was reserved among the burdens, and one of its own registro once', () => {
     const usufruct = { rightKind: 'usufruct', right: 'Usufruto' } as const;
     const holders = [

@@ -22,7 +22,7 @@ import {
   text,
 } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
-import { cnpj, cpf } from '../identifier-formats.ts';
+import { cnpj, cpf, taxNumber } from '../identifier-formats.ts';
 import { CIVIL_STATUSES } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 import {
@@ -273,6 +273,15 @@ const ofOwner =
   ({ endorsement_kind: kind }: { readonly endorsement_kind?: EndorsementKind | null }): Condition =>
     kind && kinds.includes(kind) ? 'optional' : 'absent';
 
+/** Who takes over the credit of a fiduciary alienation is named and qualified: they hold its property from then on. */
+const ofAssignment = ({
+  endorsement_kind: kind,
+  consolidates,
+}: {
+  readonly endorsement_kind?: EndorsementKind | null;
+  readonly consolidates?: number | null;
+}): Condition => (kind === 'credit_assignment' && consolidates ? 'required' : 'absent');
+
 /** An averbação (AV) on an enrollment: a change, a note, a cancellation; in the same sequence as the registros. */
 export const enrollmentEndorsement = defineEntity('property_registration/enrollment_endorsement', {
   scope: 'office',
@@ -293,12 +302,19 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       among: ({ row }) => ofEnrollment(row['enrollment']),
     }),
     cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
-    /** The fiduciary alienation whose property the creditor owns in full from now on (Lei 9.514/1997 art. 26 §7). */
+    /**
+     * The fiduciary alienation that it concerns: whose property the creditor owns in full from now on (Lei 9.514/1997
+     * art. 26 §7), or whose credit passes to another, and the fiduciary ownership with it (art. 28).
+     */
     consolidates: reference('property_registration/enrollment_record', {
       filter: true,
       among: ({ row }) => alienationsOf(row['enrollment']),
       usual: ({ row }) => alienationsOf(row['enrollment']),
     }),
+    /** Who has the credit from now on. */
+    assignee: text({ maxLength: 220, search: true }),
+    assignee_number: identifier(taxNumber),
+    assignee_qualification: longText({ maxLength: 1000 }),
     /** The holder whom it concerns: who married, whose rights are unavailable, or whose usufruct ends. */
     owner: reference('property_registration/enrollment_owner', {
       filter: true,
@@ -336,6 +352,9 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'cancels',
         'cancels_endorsement',
         'consolidates',
+        'assignee',
+        'assignee_number',
+        'assignee_qualification',
         'owner',
         'accrues',
         'married_on',
@@ -361,7 +380,10 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
-    consolidates: ofOwner('fiduciary_consolidation'),
+    consolidates: ofOwner('fiduciary_consolidation', 'credit_assignment'),
+    assignee: ofAssignment,
+    assignee_number: ofAssignment,
+    assignee_qualification: ofAssignment,
     owner: (row) =>
       row.endorsement_kind === 'usufruct_extinction'
         ? 'required'

@@ -35,6 +35,7 @@ import {
   isDisposing,
   moveShares,
   qualifyAnew,
+  assignFiduciary,
   endUsufructOf,
   type Resolving,
   type Transfer,
@@ -238,6 +239,7 @@ export async function signEndorsement(context: WriteContext, { id }: ActionReque
   const { label, row } = await sign(context, enrollmentEndorsement, id, 'AV', { ofEnrollment });
   if (endorsement.endorsement_kind === 'fiduciary_consolidation')
     await consolidate(context, endorsement, label);
+  if (endorsement.endorsement_kind === 'credit_assignment') await assignCredit(context, endorsement, label);
   await qualifyAnew(context, endorsement, label);
   if (endorsement.endorsement_kind === 'usufruct_extinction') await extinguish(context, endorsement, label);
   const { cancels, cancels_endorsement: cancelsEndorsement } = endorsement;
@@ -345,18 +347,37 @@ async function consolidate(
   { enrollment, consolidates }: Pick<Endorsement, 'enrollment' | 'consolidates'>,
   label: string,
 ): Promise<void> {
-  const record =
-    consolidates === null
-      ? null
-      : await getRow(context.db, enrollmentRecord, consolidates, context.caller, { lock: true });
-  const alienation = record?.label ?? null;
-  const standing = await alienationsBefore(context, enrollment, label);
-  if (record && !standing.some((each) => each === alienation))
-    throw FieldErrors.of('consolidates', 'not_consolidable');
+  const alienation = await standingAlienation(context, { enrollment, consolidates }, label);
   const isDone = await resolveGuarantee(context, enrollment, { alienation, winner: 'fiduciary', label });
   if (!isDone && (await hasFiduciary(context, enrollment)))
     throw FieldErrors.of('consolidates', 'not_consolidable');
 }
+
+/** The label of the alienation that an averbação names, which must stand; null where it names none. */
+async function standingAlienation(
+  context: WriteContext,
+  { enrollment, consolidates }: Pick<Endorsement, 'enrollment' | 'consolidates'>,
+  label: string,
+): Promise<string | null> {
+  if (consolidates === null) return null;
+  const record = await getRow(context.db, enrollmentRecord, consolidates, context.caller, { lock: true });
+  const standing = await alienationsBefore(context, enrollment, label);
+  if (!standing.some((each) => each === record.label))
+    throw FieldErrors.of('consolidates', 'not_consolidable');
+  return record.label;
+}
+
+/** The credit of the alienation that it names passes; one that names none notes what it says alone. */
+async function assignCredit(context: WriteContext, act: Endorsement, label: string): Promise<void> {
+  const alienation = await standingAlienation(context, act, label);
+  if (alienation === null) return;
+  const isOnly = (await alienationsBefore(context, act.enrollment, label)).length === 1;
+  const isDone = await assignFiduciary(context, act, { alienation, isOnly, label });
+  if (!isDone) throw FieldErrors.of('consolidates', 'not_assignable');
+}
+
+/** What an averbação moved is given back with its cancellation. */
+const MOVING: ReadonlySet<string> = new Set(['fiduciary_consolidation', 'credit_assignment']);
 
 /** Cancels an averbação that burdens the property or moved it; what only notes a fact is corrected by another. */
 async function cancelEndorsement(
@@ -367,10 +388,10 @@ async function cancelEndorsement(
 ): Promise<void> {
   const act = await getRow(context.db, enrollmentEndorsement, id, context.caller, { lock: true });
   assertCancellable(act, endorsement, 'cancels_endorsement');
-  const isConsolidation = act.endorsement_kind === 'fiduciary_consolidation';
-  if (!isConsolidation && !isBurden(act.endorsement_kind))
+  const isMoving = MOVING.has(act.endorsement_kind);
+  if (!isMoving && !isBurden(act.endorsement_kind))
     throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
-  if (isConsolidation) {
+  if (isMoving) {
     const made = written(act, 'label');
     const later = await firstMovedOn(context, act.enrollment, made, { isQualifyingMoving: false });
     if (later !== undefined)

@@ -326,3 +326,79 @@ describe('a consolidation', () => {
     expect(await rightsIn(enrollment)).toEqual(['Ana Braga full 1/1']);
   });
 });
+
+describe('an assignment of the credit', () => {
+  const FUND = {
+    assignee: 'Fundo Sertão S.A.',
+    assignee_number: '45723174000110',
+    assignee_qualification: 'com sede em Recife',
+  };
+  const assignCredit = (enrollment: unknown, consolidates: unknown, more: Row = {}): Promise<Answer> =>
+    act('enrollment_endorsement', {
+      enrollment,
+      endorsement_kind: 'credit_assignment',
+      title_nature: 'private_instrument',
+      consolidates,
+      text: null,
+      ...FUND,
+      ...more,
+    });
+
+  it('makes who takes it over the fiduciary owner, until the debt is paid', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    const assigned = await assignCredit(enrollment, body['id']);
+    expect(assigned.status, assigned.text).toBe(200);
+    expect(String(assigned.body['text'])).toContain(
+      `averbo que Banco do Cariri, com sede nesta cidade, inscrito no CNPJ sob o nº 11.222.333/0001-81, credor fiduciário da alienação fiduciária objeto do ato ${String(body['label'])}, de 5 de março de 2026, transmitiu o crédito e, com ele, a propriedade fiduciária a Fundo Sertão S.A., com sede em Recife, inscrito no CNPJ sob o nº 45.723.174/0001-10.`,
+    );
+    expect((await rightsIn(enrollment)).toSorted()).toEqual([
+      'Ana Braga acquisition 1/1',
+      'Fundo Sertão S.A. fiduciary 1/1',
+    ]);
+    const ended = await discharge(enrollment, body['id']);
+    expect(ended.status, ended.text).toBe(200);
+    expect(await rightsIn(enrollment)).toEqual(['Ana Braga full 1/1']);
+  });
+
+  it('lets who took it over own in full by a consolidation', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    await assignCredit(enrollment, body['id']);
+    const ended = await consolidate(enrollment, body['id']);
+    expect(ended.status, ended.text).toBe(200);
+    expect(await rightsIn(enrollment)).toEqual(['Fundo Sertão S.A. full 1/1']);
+  });
+
+  it('gives the fiduciary ownership back where it is cancelled', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    const assigned = await assignCredit(enrollment, body['id']);
+    const cancelled = await act('enrollment_endorsement', {
+      enrollment,
+      endorsement_kind: 'cancellation',
+      ex_officio: true,
+      cancels_endorsement: assigned.body['id'],
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect((await rightsIn(enrollment)).toSorted()).toEqual([
+      'Ana Braga acquisition 1/1',
+      'Banco do Cariri fiduciary 1/1',
+    ]);
+  });
+
+  it('of a credit that is paid is refused, and so is one without who takes it over', async () => {
+    const enrollment = await open();
+    const { body } = await alienate(enrollment);
+    const drawn = await office.maria.post(`${AREA}/enrollment_endorsement/`, {
+      enrollment,
+      dated_on: '2026-03-05',
+      endorsement_kind: 'credit_assignment',
+      consolidates: body['id'],
+    });
+    expect(drawn.text).toContain('assignee');
+    await discharge(enrollment, body['id']);
+    const refused = await assignCredit(enrollment, body['id'], { text: 'O ato' });
+    expect(refused.headers['x-error-code']).toBe('consolidates:not_consolidable');
+  });
+});

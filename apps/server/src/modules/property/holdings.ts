@@ -1,3 +1,4 @@
+import { assigneeOf } from '@serventia/domain/property/assignee';
 import { changedHolder } from '@serventia/domain/property/changed-holder';
 import { ORIGINAL_KINDS, type RecordKind } from '@serventia/domain/property/act-kinds';
 import { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
@@ -269,4 +270,30 @@ export async function endUsufructOf(
     }
   });
   return true;
+}
+
+/**
+ * With the credit the fiduciary ownership passes to who takes it over, as the alienation made it (Lei 9.514/1997 art.
+ * 28); false where the enrollment has none that this alienation made.
+ */
+export async function assignFiduciary(
+  context: WriteContext,
+  act: RowOf<typeof enrollmentEndorsement>,
+  { alienation, isOnly, label }: Omit<Resolving, 'winner'>,
+): Promise<boolean> {
+  const owners = await heldNow(context, act.enrollment);
+  const passing = owners.filter(
+    ({ right_kind: right, acquired_by: by }) => right === 'fiduciary' && (isOnly || by === alienation),
+  );
+  let position = owners.length;
+  await beside(context, 'signing', async () => {
+    for (const { id } of passing) {
+      const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
+      position += 1;
+      const since = { position, since_act: label, ended_by: null };
+      const nobody = { person: null, legal_person: null };
+      await addRow(context, enrollmentOwner, keptBy(ended, { ...nobody, ...assigneeOf(act), ...since }));
+    }
+  });
+  return passing.length > 0;
 }

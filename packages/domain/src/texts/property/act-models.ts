@@ -81,6 +81,12 @@ export const enrollmentEndorsementModels = {
     `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE consolidation_told]averbo a consolidação da propriedade {{consolidated_object}} em nome de {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}.`,
     CLOSING,
   ],
+  /** Cessão do crédito garantido (Lei 9.514/1997 art. 28; LRP art. 167 II 21). */
+  assignment_of_credit: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE assignment_told]averbo que {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}, «transmitiu:creditors» o crédito e, com ele, a propriedade fiduciária a {{assignee_q}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}.`,
+    CLOSING,
+  ],
   /** Extinção de usufruto (CC arts. 1.410 and 1.411; LRP art. 167 II 2). */
   end_of_usufruct: [
     OPENING,

@@ -3,6 +3,7 @@ import { isBurden } from '../../property/active-liens.ts';
 import type { CLOSING_REASONS, EndorsementKind } from '../../property/act-kinds.ts';
 import type { enrollmentEndorsement } from '../../property/enrollment-acts.entity.ts';
 import { statusAfter } from '../../property/changed-holder.ts';
+import { assigneeOf } from '../../property/assignee.ts';
 import { sumOfShares } from '../../property/ownership.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import type { Group } from '../fact-values.ts';
@@ -71,7 +72,12 @@ function consolidatedFacts({ consolidated }: Reading) {
   };
 }
 
-const isConsolidationTold = ({ consolidated }: Reading): boolean =>
+const isAssignment = ({ act }: Reading): boolean => act.endorsement_kind === 'credit_assignment';
+const isAssignmentTold = (reading: Reading): boolean => isAssignment(reading) && isAlienationTold(reading);
+const isConsolidationTold = (reading: Reading): boolean =>
+  !isAssignment(reading) && isAlienationTold(reading);
+
+const isAlienationTold = ({ consolidated }: Reading): boolean =>
   consolidated !== null && consolidated.label !== null && consolidated.creditors.length > 0;
 
 function cancelledGroup(cancelled: CancelledAct | null): Group {
@@ -118,6 +124,7 @@ function requiredOf(reading: Reading): Fact[] {
   const { status_told: isStatusTold, name_alone: isNameAlone } = changeOf(reading).conditions;
   if (isStatusTold) return [...common, 'owner_name', 'status_after'];
   if (isNameAlone && reading.owner) return [...common, 'owner_name', 'name_after'];
+  if (isAssignmentTold(reading)) return [...common, 'creditors_q', 'assignee_q'];
   if (isConsolidationTold(reading)) return [...common, 'consolidated_object', 'creditors_q'];
   return [...common, ...(OF_KINDS[act.endorsement_kind] ?? (['particulars'] as const))];
 }
@@ -140,6 +147,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       ...cancelledFacts(cancelled),
       ...consolidatedFacts(reading),
       ...usufructFacts(reading),
+      assignee_q: act.assignee === null ? null : qualifyHolder(assigneeOf(act)),
       cnib_order: act.cnib_order,
       built_area: act.built_area === null ? null : `${decimalInFigures(act.built_area, 2)} m²`,
       closing_reason: act.closing_reason === null ? null : CLOSINGS[act.closing_reason],
@@ -155,6 +163,7 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       ex_officio: act.ex_officio,
       ...changeOf(reading).conditions,
       accrues: act.accrues,
+      assignment_told: isAssignmentTold(reading),
       owner_named: owner !== null,
       consolidation_told: isConsolidationTold(reading),
       burden_cancelled: cancelled !== null && isBurden(cancelled.kind),

@@ -29,6 +29,7 @@ const OF_ENDORSEMENTS: Readonly<Partial<Record<EndorsementKind, keyof typeof enr
     civil_status_change: 'owner_status',
     construction: 'building',
     cancellation: 'cancellation_of_act',
+    credit_assignment: 'assignment_of_credit',
     usufruct_extinction: 'end_of_usufruct',
     fiduciary_consolidation: 'consolidation_of_ownership',
     unavailability: 'unavailability_order',

@@ -74,6 +74,9 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   burden_cancelled: 'The cancelled act is a burden',
   usufruct_object: 'What the usufruct that ends burdened (do imóvel desta matrícula …)',
   bare_owners_names: 'Names of the bare owners',
+  assignee_q: 'Assignee of the credit, qualified',
+  assignment_told:
+    'The endorsement says which alienation guarantees the credit, and the enrollment who is the creditor',
   accrues: 'The usufruct accrues to the other usufructuaries',
   consolidated_object: 'What is consolidated (the property of this enrollment, 1/2 of it …)',
   consolidated_label: 'Fiduciary alienation that is consolidated (R-3/4567)',
@@ -95,6 +98,7 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   model_owner_status: 'Marriage and change of civil status',
   model_building: 'Construction',
   model_consolidation_of_ownership: 'Consolidation of fiduciary ownership',
+  model_assignment_of_credit: 'Assignment of credit',
   model_end_of_usufruct: 'Extinction of usufruct',
   model_cancellation_of_act: 'Cancellation',
   model_unavailability_order: 'Unavailability',

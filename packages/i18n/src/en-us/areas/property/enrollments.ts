@@ -155,7 +155,10 @@ export const enrollments: SameShape<typeof source> = {
         registered_seal: 'Seal',
         fees_total: 'Fees',
         cancels: 'Cancels registration',
-        consolidates: 'Fiduciary alienation that is consolidated',
+        consolidates: 'Fiduciary alienation that it concerns',
+        assignee: 'Assignee',
+        assignee_number: 'CPF or CNPJ of the assignee',
+        assignee_qualification: 'Qualification of the assignee',
         cancels_endorsement: 'Cancels endorsement',
         cancelled_by: 'Cancelled by the act',
         owner: 'Owner whom it concerns',
@@ -357,6 +360,7 @@ export const enrollments: SameShape<typeof source> = {
       'Name the fiduciary alienation in force whose property is consolidated: the enrollment must have its fiduciary ownership and its right of acquisition, in the same share.',
     usufruct_not_told:
       'Name who has the usufruct: the enrollment must have the bare ownership too, in the same share, or, where it accrues, another usufructuary.',
+    not_assignable: 'The enrollment has no fiduciary ownership of this alienation: name the one in force.',
     not_cancellable: 'This registration cannot be cancelled by this act.',
   },
   menu: {

@@ -155,7 +155,10 @@ export const enrollments = {
         fees_total: 'Custas',
         cancels: 'Cancela o registro',
         cancels_endorsement: 'Cancela a averbação',
-        consolidates: 'Alienação fiduciária que se consolida',
+        consolidates: 'Alienação fiduciária de que trata',
+        assignee: 'Cessionário',
+        assignee_number: 'CPF ou CNPJ do cessionário',
+        assignee_qualification: 'Qualificação do cessionário',
         cancelled_by: 'Cancelada pelo ato',
         owner: 'Proprietário de que trata',
         accrues: 'Acresce aos demais usufrutuários',
@@ -356,6 +359,8 @@ export const enrollments = {
       'Indique a alienação fiduciária em vigor cuja propriedade se consolida: a matrícula deve ter dela a propriedade fiduciária e o direito de aquisição, na mesma fração.',
     usufruct_not_told:
       'Indique quem tem o usufruto: a matrícula deve ter também a nua-propriedade, na mesma fração, ou, se ele acresce, outro usufrutuário.',
+    not_assignable:
+      'A matrícula não tem a propriedade fiduciária desta alienação: indique a que está em vigor.',
     not_cancellable: 'Este registro não pode ser cancelado por este ato.',
   },
   menu: {
