@@ -14,19 +14,19 @@ export const enrollmentRecordModels = {
   /** Every kind without a model of its own. */
   registration: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}, no valor de {{price}}. ${SHARES} ${TAX} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_name}}, pela dívida de {{debt}}, devida por {{debtor_name}}, com vencimento em {{debt_due}}. Faz-se constar:[FIM] {{particulars}}.`,
+    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], no valor de {{price}}. ${SHARES} ${TAX} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_name}}, pela dívida de {{debt}}, devida por {{debtor_name}}, com vencimento em {{debt_due}}. Faz-se constar:[FIM] {{particulars}}.`,
     CLOSING,
   ],
   /** Compra e venda (LRP art. 167 I 29). */
   sale: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, «transmitiu:transmitters» {{transferred_object}} a {{acquirers_q}}, pelo preço de {{price}}. ${SHARES} ${TAX} ${CONSENT} ${CONDITIONS}`,
+    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, «transmitiu:transmitters» {{transferred_object}} a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], pelo preço de {{price}}. ${SHARES} ${TAX} ${CONSENT} ${CONDITIONS}`,
     CLOSING,
   ],
   /** Usucapião and desapropriação, which take from nobody (LRP arts. 167 I 28 and 34, and 176-A). */
   original_acquisition: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, {{acquirers_q}} «adquiriu:acquirers», por aquisição originária, {{transferred_object}}, até então de {{transmitters_q}}, no valor de {{price}}. ${SHARES} ${CONDITIONS}`,
+    `{{act_heading}}. Por {{act_title}}, {{acquirers_q}}, «adquiriu:acquirers», por aquisição originária, {{transferred_object}}, até então de {{transmitters_q}}, no valor de {{price}}. ${SHARES} ${CONDITIONS}`,
     CLOSING,
   ],
   /** Hipoteca (CC arts. 1.424 and 1.473; LRP art. 167 I 2). */

@@ -75,12 +75,28 @@ describe('the text of a sale', () => {
   });
 
   it.each([
-    ['a usufruct that is reserved', 'full', ['bare', 'usufruct']],
+    ['a usufruct that another takes', 'full', ['bare', 'usufruct']],
     ['what becomes whole', 'bare', ['full']],
   ] as const)('leaves to the clerk what no one clause says: %s', (_name, given, taken) => {
     const transmitters = [mover({ name: 'X', right_kind: given })];
     const acquirers = taken.map((right_kind) => ({ ...caio, right_kind }));
     expect(writtenRecord(sale, { transmitters, acquirers }).missing).toContain('transferred_object');
+  });
+
+  it('says that who gives the bare ownership keeps the usufruct', () => {
+    const x = mover({ name: 'X', cpf: '52998224725' });
+    const acquirers = [
+      { ...caio, right_kind: 'bare' as const },
+      { ...x, right_kind: 'usufruct' as const },
+    ];
+    const written = writtenRecord({ record_kind: 'gift', value: '1.00' }, { transmitters: [x], acquirers });
+    expect(written.missing).toEqual([]);
+    expect(bodyOf(written)).toBe(
+      `DOAÇÃO. Por ${TITLE}, a nua-propriedade do imóvel desta matrícula, até então de X, CPF nº 529.982.247-25, passa a CAIO REIS, com reserva do usufruto em favor de X, no valor de R$ 1,00 (um real).`,
+    );
+    expect(bodyOf(writtenRecord(sale, { transmitters: [x], acquirers }))).toContain(
+      `transmitiu a nua-propriedade do imóvel desta matrícula a CAIO REIS, com reserva do usufruto em favor de X, ${PRICE}.`,
+    );
   });
 
   it('says the share of each who acquires', () => {
@@ -171,7 +187,7 @@ describe('the text of an original acquisition', () => {
     const written = writtenRecord({ record_kind: 'usucapion' }, { owners: [ana], acquirers: [caio] });
     expect(written.missing).toEqual([]);
     expect(bodyOf(written)).toBe(
-      `USUCAPIÃO. Por ${TITLE}, CAIO REIS adquiriu, por aquisição originária, o imóvel desta matrícula.`,
+      `USUCAPIÃO. Por ${TITLE}, CAIO REIS, adquiriu, por aquisição originária, o imóvel desta matrícula.`,
     );
   });
 
@@ -184,7 +200,7 @@ describe('the text of an original acquisition', () => {
       }),
     );
     expect(body).toContain(
-      `e CAIO REIS adquiriram, por aquisição originária, 1/2 (um meio) do imóvel desta matrícula, até então de ${anaInWords}, no valor de R$ 10,00 (dez reais). Proporção de cada adquirente: 1/4 (um quarto) para EVA LIMA e 1/4 (um quarto) para CAIO REIS.`,
+      `e CAIO REIS, adquiriram, por aquisição originária, 1/2 (um meio) do imóvel desta matrícula, até então de ${anaInWords}, no valor de R$ 10,00 (dez reais). Proporção de cada adquirente: 1/4 (um quarto) para EVA LIMA e 1/4 (um quarto) para CAIO REIS.`,
     );
   });
 

@@ -31,11 +31,31 @@ function isPartOf(right: Mover['right_kind'], other: Mover['right_kind']): boole
   return right !== other && linesOf(right).some((line) => linesOf(other).includes(line));
 }
 
-/** Those who acquire; who gives the property in guarantee and keeps the right to acquire it again is none of them. */
-function acquirersOf({ act, acquirers }: Reading): readonly Mover[] {
-  return act.record_kind === 'fiduciary_alienation'
-    ? acquirers.filter(({ right_kind: right }) => right !== 'acquisition')
-    : acquirers;
+const nameKey = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
+
+/** Those who acquire; who gives the property in guarantee and keeps the right to acquire it again, or keeps the usufruct, is none. */
+function acquirersOf(reading: Reading): readonly Mover[] {
+  const { act, acquirers } = reading;
+  if (act.record_kind === 'fiduciary_alienation')
+    return acquirers.filter(({ right_kind: right }) => right !== 'acquisition');
+  const reserving = reservingOf(reading);
+  return acquirers.filter((each) => !reserving.includes(each));
+}
+
+const numberOf = ({ cpf, cnpj, name }: Holder): string => cpf ?? cnpj ?? nameKey(name);
+
+/**
+ * Who gives the bare ownership alone, and keeps the usufruct of all that they owned in full (CC arts. 1.390 and 1.400):
+ * nobody where others take the usufruct, or something else besides.
+ */
+function reservingOf({ act, transmitters, acquirers }: Reading): readonly Mover[] {
+  if (act.record_kind === 'fiduciary_alienation' || !transmitters.every(({ right_kind: r }) => r === 'full'))
+    return [];
+  const givers = new Set(transmitters.map(numberOf));
+  const isReserved = (each: Mover): boolean => each.right_kind === 'usufruct' && givers.has(numberOf(each));
+  const others = acquirers.filter((each) => !isReserved(each));
+  const isBareAlone = others.length > 0 && others.every(({ right_kind: right }) => right === 'bare');
+  return isBareAlone ? acquirers.filter(isReserved) : [];
 }
 
 /** What several give or take together, of one right. */
@@ -55,6 +75,7 @@ function transferredObject(reading: Reading): string | null {
   if (ORIGINAL_KINDS.includes(act.record_kind)) return objectOf(reading.acquirers);
   const [first, ...others] = transmitters;
   if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
+  if (reservingOf(reading).length > 0) return objectOf(acquirersOf(reading));
   const isGuarantee = act.record_kind === 'fiduciary_alienation' && first.right_kind === 'full';
   const isSaid = ({ right_kind: right }: Mover): boolean =>
     isGuarantee ? right === 'fiduciary' : !isPartOf(right, first.right_kind);
@@ -71,8 +92,6 @@ function giversOf({ act, transmitters, owners }: Reading): readonly Holder[] {
   if (owners.some(({ right_kind: right }) => right === 'fiduciary' || right === 'acquisition')) return [];
   return act.lien_scope === null || owners.length === 1 ? owners : [];
 }
-
-const nameKey = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
 /** Somebody else owes than those who give the guarantee (Lei 9.514/1997 art. 22 §1; CC art. 1.427). */
 function isDebtOfAnother({ debtor }: Reading['act'], givers: readonly Holder[]): boolean {
@@ -155,6 +174,7 @@ function transferFacts(reading: Reading) {
     transmitters_names: namesOfHolders(transmitters),
     acquirers_q: qualifyHolders(acquirers),
     acquirers_names: namesOfHolders(acquirers),
+    reserving_names: namesOfHolders(reservingOf(reading)) || null,
     transferred_object: transferredObject(reading),
     shares_clause:
       joinWords(acquirers.map(({ name, share }) => `${shareInFiguresAndWords(share)} para ${name}`)) || null,
@@ -195,7 +215,9 @@ export function enrollmentRecordValues(reading: Reading): Values {
       moved: TRANSFER_KINDS.includes(act.record_kind),
       several_acquirers: acquirers.length > 1,
       debt_of_another: isDebtOfAnother(act, givers),
-      acquisition_kept: acquirers.length < reading.acquirers.length,
+      acquisition_kept:
+        act.record_kind === 'fiduciary_alienation' && acquirers.length < reading.acquirers.length,
+      usufruct_reserved: reservingOf(reading).length > 0,
       spouse_consent: spouses.length > 0,
       creditor_consent: fiduciaries.length > 0,
     },

@@ -26,6 +26,8 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   acquirers: 'Who acquires',
   acquirers_q: 'Who acquires, qualified',
   acquirers_names: 'Names of who acquires',
+  reserving_names: 'Who transfers and reserves the usufruct',
+  usufruct_reserved: 'Who transfers reserves the usufruct for themselves',
   mover: 'Person of the list of who transfers or acquires',
   mover_name: 'Name of who transfers or acquires, of the list',
   mover_q: 'Qualification of who transfers or acquires, of the list',

@@ -24,6 +24,8 @@ export const enrollmentActFacts = {
   acquirers: 'Adquirentes',
   acquirers_q: 'Adquirentes, qualificados',
   acquirers_names: 'Nomes dos adquirentes',
+  reserving_names: 'Quem transmite e reserva o usufruto',
+  usufruct_reserved: 'Quem transmite reserva para si o usufruto',
   mover: 'Pessoa da lista de transmitentes ou adquirentes',
   mover_name: 'Nome de quem transmite ou adquire, da lista',
   mover_q: 'Qualificação de quem transmite ou adquire, da lista',
