@@ -108,6 +108,23 @@ describe('what stands against a disposal', () => {
       ['error property_unavailable R-1/7'],
     ],
     [
+      'over an unavailability of the rights of another',
+      { record_kind: 'sale' },
+      [{ burden: 'unavailability', label: 'AV-1/7', number: 1, holder_number: '52998224725' }],
+      [{ name: 'Ana', cpf: '11144477735' }],
+      [],
+    ],
+    [
+      'over an unavailability of their own, or of whom nothing tells apart',
+      { record_kind: 'sale' },
+      [
+        { burden: 'unavailability', label: 'AV-1/7', number: 1, holder_number: '52998224725' },
+        { burden: 'unavailability', label: 'AV-2/7', number: 2, holder_number: '11144477735' },
+      ],
+      [{ name: 'Ana', cpf: '52998224725' }, { name: 'Bia' }],
+      ['error property_unavailable AV-1/7', 'error property_unavailable AV-2/7'],
+    ],
+    [
       'an auction over an unavailability',
       { record_kind: 'auction', acknowledged: ['unavailability'] },
       unavailable,

@@ -36,12 +36,15 @@ export interface SignedAct {
   readonly cancelled_by: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
   readonly consolidates?: string | null;
+  /** The CPF or CNPJ of the holder whose rights alone it concerns, where it is told. */
+  readonly holder_number?: string | null;
 }
 
 export interface Lien {
   readonly burden: Burden;
   readonly label: string;
   readonly number: number;
+  readonly holder_number?: string | null;
 }
 
 export const isBurden = (kind: string): kind is Burden => (BURDENS as readonly string[]).includes(kind);
@@ -61,9 +64,11 @@ export function activeLiens(acts: readonly SignedAct[]): Lien[] {
   const standing = acts.filter(({ cancelled_by: by }) => by === null).toSorted((a, b) => a.number - b.number);
   const consolidations = standing.filter(({ kind }) => kind === 'fiduciary_consolidation');
   return standing.flatMap((act) => {
-    const { kind, label, number } = act;
+    const { kind, label, number, holder_number } = act;
     const isEnded = kind === 'fiduciary_alienation' && isConsolidated(act, consolidations);
-    return isBurden(kind) && !isEnded ? [{ burden: kind, label, number }] : [];
+    return isBurden(kind) && !isEnded
+      ? [{ burden: kind, label, number, ...(holder_number ? { holder_number } : {}) }]
+      : [];
   });
 }
 
@@ -98,7 +103,10 @@ export type DisposingAct = Pick<ValuesOf<typeof recordFields>, 'record_kind'> &
 /** An owner who gives, as the enrollment qualifies them, with the right that they hold. */
 export type Giver = Pick<RowOf<typeof enrollmentOwner>, 'name'> &
   Partial<
-    Pick<RowOf<typeof enrollmentOwner>, 'civil_status' | 'asset_regime' | 'spouse_name' | 'right_kind'>
+    Pick<
+      RowOf<typeof enrollmentOwner>,
+      'civil_status' | 'asset_regime' | 'spouse_name' | 'right_kind' | 'cpf' | 'cnpj'
+    >
   >;
 
 const nameOf = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? '';
@@ -149,6 +157,18 @@ export function toAcknowledge(
 }
 
 /**
+ * An order makes the rights of one holder unavailable, and the others dispose of theirs: of somebody else are only those
+ * whom another CPF or CNPJ tells apart.
+ */
+const reaches = ({ burden, holder_number: number }: Lien, givers: readonly Giver[]): boolean =>
+  burden !== 'unavailability' ||
+  !number ||
+  givers.some(({ cpf, cnpj }) => {
+    const own = cpf ?? cnpj;
+    return !own || own === number;
+  });
+
+/**
  * What stands against an act that disposes of a property. An unavailability in force stops what an owner does of their
  * own will (CNN, CNIB: dossier 5.7; the article: verify); a title of a court is registered over it, and every other
  * burden passes with the property: the clerk names each as known, as they do a spouse who has not consented (CC arts.
@@ -162,7 +182,8 @@ export function disposalFindings(
   const ownWill = isOwnWill(act);
   if (ownWill === undefined) return [];
   const said = (known: Acknowledgement): typeof error => (act.acknowledged.includes(known) ? warning : error);
-  const burdens = liens.map(({ burden, label }) =>
+  const reaching = liens.filter((lien) => !ownWill || reaches(lien, givers));
+  const burdens = reaching.map(({ burden, label }) =>
     ownWill && burden === 'unavailability'
       ? error('record_kind', 'property_unavailable', { norm: 'CNN (CNIB)', params: { label } })
       : said(burden)('acknowledged', 'lien_in_force', { params: { burden, label } }),

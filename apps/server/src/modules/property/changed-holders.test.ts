@@ -241,3 +241,17 @@ describe('a usufruct', () => {
     expect(refused.headers['x-error-code']).toBe('owner:reference_not_meant');
   });
 });
+
+it('an unavailability of the rights of one does not keep another from disposing of theirs', async () => {
+  const enrollment = await open([
+    { ...ANA, share: '1/2' },
+    { name: 'Ivo Paz', cpf: '39053344705', civil_status: 'single', share: '1/2' },
+  ]);
+  const ivo = (await heldNow(enrollment)).find(({ name }) => name === 'Ivo Paz');
+  const order = { endorsement_kind: 'unavailability', owner: ivo?.['id'], cnib_order: '2026.1' };
+  expect((await endorse(enrollment, order)).status).toBe(200);
+  const sold = await sell(enrollment, '1/2');
+  expect(sold.status, sold.text).toBe(200);
+  const refused = await sell(enrollment, '1/2');
+  expect(refused.headers['x-error-code']).toBe('record_kind:property_unavailable');
+});

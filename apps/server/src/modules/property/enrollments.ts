@@ -200,10 +200,13 @@ export async function signRecord(
 /** The signed acts of an enrollment, which its liens follow from. */
 async function signedActs(context: WriteContext, enrollment: number): Promise<SignedAct[]> {
   return context.db.query<{ [Key in keyof SignedAct]: SignedAct[Key] }>(
-    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by, null as consolidates
+    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by, null as consolidates,
+       null as holder_number
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
-     union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.cancelled_by, r.label
+     union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.cancelled_by, r.label,
+       coalesce(o.cpf, o.cnpj)
      from enrollment_endorsement a left join enrollment_record r on r.id = a.consolidates_id
+     left join enrollment_owner o on o.id = a.owner_id
      where a.enrollment_id = $1 and a.act_status = 'signed' order by number`,
     [enrollment],
   );
@@ -216,7 +219,7 @@ async function judgeDisposal(
   transfers: readonly Transfer[],
 ): Promise<ValuesFor<typeof enrollmentRecord>> {
   const owners = await context.db.query<{ id: number } & Giver>(
-    'select id, name, civil_status, asset_regime, spouse_name, right_kind from enrollment_owner where enrollment_id = $1 and ended_by is null',
+    'select id, name, cpf, cnpj, civil_status, asset_regime, spouse_name, right_kind from enrollment_owner where enrollment_id = $1 and ended_by is null',
     [record.enrollment],
   );
   const giving = new Set(transfers.filter(isDisposing).map(({ owner }) => owner));
