@@ -6,7 +6,7 @@ import { rowsAt, type Values } from '../../resource/field-form.ts';
 import { useText } from '../../text/use-text.ts';
 import classes from './enrollment.module.css';
 
-/** Who holds the property now: each with their share of which right, and by which act. */
+/** Who holds the property now: each with their share of which right, and since which act it is so. */
 export function EnrollmentOwners({ enrollment }: { readonly enrollment: Row }): ReactElement {
   const { t } = useText();
   const owners = rowsAt(enrollment, 'owners').filter(({ ended_by: ended }) => !ended);
@@ -29,7 +29,8 @@ const TOLD = ['cpf', 'cnpj', 'civil_status', 'asset_regime', 'spouse_name'] as c
 
 function Owner({ owner }: { readonly owner: Values }): ReactElement {
   const words = useText();
-  const { acquired_by: since, right_kind: right } = owner;
+  const { since_act: changed, acquired_by: acquired, right_kind: right } = owner;
+  const since = changed ?? acquired;
   return (
     <li>
       <span>
