@@ -18,8 +18,6 @@ export interface EndedUsufruct<Held> {
     readonly of: Held;
     readonly right: HeldRight['right_kind'];
     readonly share: string;
-    /** A right that its holder had not: by the extinction alone. */
-    readonly isNew: boolean;
   }[];
 }
 
@@ -59,7 +57,6 @@ export function endUsufruct<Held extends HeldRight>(
       of,
       right: 'usufruct' as const,
       share: part(of.share, whole, left),
-      isNew: false,
     }));
     return { ended: [...ended, ...others], held: more };
   }
@@ -71,10 +68,8 @@ export function endUsufruct<Held extends HeldRight>(
   return {
     ended: [...ended, ...bare],
     held: bare.flatMap((of) => [
-      { of, right: 'full' as const, share: part(of.share, gone, whole), isNew: true },
-      ...(left.numerator === 0n
-        ? []
-        : [{ of, right: 'bare' as const, share: part(of.share, left, whole), isNew: false }]),
+      { of, right: 'full' as const, share: part(of.share, gone, whole) },
+      ...(left.numerator === 0n ? [] : [{ of, right: 'bare' as const, share: part(of.share, left, whole) }]),
     ]),
   };
 }

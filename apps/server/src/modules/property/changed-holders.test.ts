@@ -190,7 +190,13 @@ describe('a usufruct', () => {
       'averbo a extinção do usufruto do imóvel desta matrícula, de que era titular Ana Braga, brasileira, solteira, professora, residente nesta cidade, inscrita no CPF sob o nº 111.444.777-35, consolidada a respectiva propriedade plena em nome de Caio Reis. Faz-se constar: o óbito da usufrutuária.',
     );
     expect(await heldNow(enrollment)).toMatchObject([
-      { name: 'Caio Reis', right_kind: 'full', share: '1/1', acquired_by: ended.body['label'] },
+      {
+        name: 'Caio Reis',
+        right_kind: 'full',
+        share: '1/1',
+        acquired_by: given.body['label'],
+        since_act: ended.body['label'],
+      },
     ]);
   });
 

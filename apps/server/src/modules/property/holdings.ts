@@ -260,12 +260,11 @@ export async function endUsufructOf(
     const rows = new Map<number, Owner>();
     for (const { id } of ending.ended)
       rows.set(id, await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign'));
-    for (const { of, right, share, isNew } of ending.held) {
+    for (const { of, right, share } of ending.held) {
       const row = rows.get(of.id);
       if (!row) continue;
       position += 1;
-      const since = isNew ? { acquired_by: label, since_act: null } : { since_act: label };
-      const now = { right_kind: right, share, position, ended_by: null, ...since };
+      const now = { right_kind: right, share, position, since_act: label, ended_by: null };
       await addRow(context, enrollmentOwner, keptBy(row, now));
     }
   });
