@@ -238,6 +238,9 @@ test.each([
   ['Nova Esperança', 'em Nova Esperança'],
 ])('in %s', (name, expected) => expect(withPreposition('em', name)).toBe(expected));
 
+it('names the bank that drew up an instrument with its article', () =>
+  expect(withPreposition('de', 'Banco do Cariri S.A.')).toBe('do Banco do Cariri S.A.'));
+
 test.each([
   ['1º Ofício', 'Primeiro Ofício'],
   ['CARTÓRIO DO 2º OFÍCIO', 'CARTÓRIO DO SEGUNDO OFÍCIO'],

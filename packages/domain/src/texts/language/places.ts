@@ -5,7 +5,7 @@ import { withoutFigures } from './figures.ts';
 import { stateInFull } from './states.ts';
 
 const MASCULINE = new Set(
-  `hospital posto centro instituto pronto-socorro ofício cartório registro tabelionato oficialato serviço fórum clube
+  `banco hospital posto centro instituto pronto-socorro ofício cartório registro tabelionato oficialato serviço fórum clube
   templo salão santuário cemitério crematório jazigo sítio povoado largo beco loteamento conjunto residencial
   assentamento parque jardim setor bairro distrito lote condomínio caminho bulevar edifício palácio domicílio juízo
   tribunal consulado consulado-geral vice-consulado município primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo viaduto acesso
