@@ -12,6 +12,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'index balance.balance_of_year',
       'index book.book_one_open',
       'index cash_session.cash_session_one_open',
+      'index fee_receipt_item.fee_receipt_item_one_standing',
       'index censec.censec_year_month_fortnight_censec_module_unique',
       'index credit_entry.credit_entry_receipt',
       'index document_authentication.document_authentication_number_once',

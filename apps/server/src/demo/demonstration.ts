@@ -10,6 +10,7 @@ import type { Services } from '../modules/services.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
 import type { Entity, RowOf } from '@serventia/kit';
 import { writeOldAgents } from './desk-agents.ts';
+import { writeFeeReceipts } from './fee-receipts.ts';
 import { writeFinance } from './finance.ts';
 import { openScene } from './note-scene.ts';
 import { writeCentralAccess, writeIntegrations } from './integrations.ts';
@@ -215,7 +216,10 @@ async function createOffices(
       await sealCounterServices(services, caller, sketch.cns);
     }
     await writeRequests(services, caller, sketch.cns);
-    if (sketch.notes) await writeOfficeLists(services, caller, sketch.cns);
+    if (sketch.notes) {
+      await writeOfficeLists(services, caller, sketch.cns);
+      await writeFeeReceipts(services, caller, sketch.cns);
+    }
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
   await client.query(

@@ -4,7 +4,7 @@ import type { WriteContext } from './write.ts';
  * Why a row that people edit no more is written, as the declarations name it: persons and siblings are linked to
  * parties; a state follows from another row; what registering counts itself; the owners that a signature makes; the
  * numbers of an act that moves to another book; what the margin of an act cancels; what is restricted; the seal of an averbação; what
- * is added to a record of an old book; how far the work on an import is.
+ * is added to a record of an old book; how far the work on an import is; which receipt a seal is on.
  */
 type Reason =
   | 'linking'
@@ -16,7 +16,8 @@ type Reason =
   | 'restricting'
   | 'sealing'
   | 'archiving'
-  | 'importing';
+  | 'importing'
+  | 'receipting';
 
 /**
  * Does work that writes rows which people edit no more. The guards of the database let through what the entities

@@ -31,3 +31,8 @@ export function feesLine({ fees, exemption }: SealFees): string {
     .map(({ label, text }) => `${label} ${text}`)
     .join(' · ');
 }
+
+/** The fees of the office before what goes to others. */
+export function emolumentsFirst({ emolumento, ...others }: SealFees['fees']): SealFees['fees'] {
+  return emolumento === undefined ? others : { emolumento, ...others };
+}

@@ -4,12 +4,18 @@ import { balance } from './balance.entity.ts';
 import { cashCount } from './cash-count.entity.ts';
 import { cashSession } from './cash-session.entity.ts';
 import { dailyBook } from './daily-book.entity.ts';
+import { feeReceipt } from './fee-receipt.entity.ts';
+import { feeReceiptItem } from './fee-receipt-item.entity.ts';
+import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
 import { movement } from './movement.entity.ts';
 
 export const financeEntities: readonly Entity[] = [
   account,
   cashSession,
   cashCount,
+  feeReceipt,
+  feeReceiptItem,
+  feeReceiptPayment,
   movement,
   dailyBook,
   balance,

@@ -57,6 +57,8 @@ const movementFields = {
   person: reference('basic/person', { createOnly: true, filter: true }),
   record: reference('basic/record', { createOnly: true, filter: true }),
   registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
+  /** The receipt of fees that entered it. */
+  fee_receipt: reference('financial/fee_receipt', { readOnly: true, filter: true }),
   protocol_number: text({ maxLength: 30, createOnly: true, filter: true, search: true }),
   transfer_account: reference('financial/account', { createOnly: true, filter: true }),
   /** The drawer that was open when money came to it or left it, where the office opens and closes its drawers. */
@@ -131,7 +133,10 @@ export const movement = defineEntity('financial/movement', {
       fields: ['method', 'installments', 'fee_borne_by_user', 'received_on', 'document_number'],
     },
     { name: 'classification', fields: ['category', 'department', 'competence', 'act_on'] },
-    { name: 'origin', fields: ['person', 'record', 'registered_seal', 'protocol_number', 'document_file'] },
+    {
+      name: 'origin',
+      fields: ['person', 'record', 'registered_seal', 'fee_receipt', 'protocol_number', 'document_file'],
+    },
     { name: 'book_entry', fields: ['book_status', 'book_on', 'entered'] },
     {
       name: 'state',

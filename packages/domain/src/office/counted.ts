@@ -11,6 +11,7 @@ const YEARLY = [
   'document_authentication',
   'certificate_request',
   'daily_book',
+  'fee_receipt',
 ] as const;
 const ENDLESS = ['protocol_property', 'enrollment_2', 'enrollment_3', 'signature_card'] as const;
 

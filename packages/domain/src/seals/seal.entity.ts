@@ -272,6 +272,8 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     quantity: integer({ readOnly: true }),
     price: money({ readOnly: true }),
     total: money({ readOnly: true }),
+    /** The receipt of its fees that is being made, or stands. */
+    fee_receipt: reference('financial/fee_receipt', { readOnly: true, filter: true }),
     refusal: longText({ readOnly: true, maxLength: 1000 }),
     sealed_by: text({ readOnly: true, maxLength: 100 }),
     /** The seal that this one puts right, and the one by which it was put right. */
@@ -299,6 +301,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       'price',
       'total',
       'sealed_at',
+      'fee_receipt',
     ],
     order: ['-id'],
   },
@@ -323,6 +326,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'quantity',
         'price',
         'total',
+        'fee_receipt',
         'sealed_at',
         'seal_text',
         'qr_value',
@@ -357,8 +361,13 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'cancelled_by',
       ],
     },
+    receipting: { fields: ['fee_receipt'] },
   },
   actions: {
+    /** On the receipt that the caller is making, or on a new one: several seals of a visit go on the same. */
+    put_on_receipt: {
+      offered: ({ seal_status: status, fee_receipt: receipt }) => status === 'applied' && !receipt,
+    },
     /** The court did not answer, and the order is wrong: nothing more is asked for, and what it sealed all the same stands. */
     ask_to_withdraw: {
       offered: (row) => row.seal_status === 'reserved' && !row.withdrawal_asked_at,

@@ -25,6 +25,7 @@ export const menu: Record<keyof typeof source, string> = {
   ministerial_opinion: 'Prosecutor',
   seals: 'Seals',
   registered_seal: 'Applied seals',
+  fee_receipt: 'Receipts',
   cash_session: 'Open and close drawers',
   seal_day: 'Daily reconcilia\u00ADtion',
   fund_claim: 'Reimbursement of free acts',

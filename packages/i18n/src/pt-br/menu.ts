@@ -24,6 +24,7 @@ export const menu = {
   ministerial_opinion: 'Ministério Público',
   seals: 'Selos',
   registered_seal: 'Selos aplicados',
+  fee_receipt: 'Recibos',
   cash_session: 'Abrir e fechar caixa',
   seal_day: 'Conferência diária',
   fund_claim: 'Ressarcimento de atos gratuitos',

@@ -2,9 +2,9 @@ import { bookEntryOf } from '@serventia/domain/finance/book-entry';
 import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
-import { todayOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
@@ -12,8 +12,13 @@ import { openSessionsOf } from './open-drawers.ts';
 
 export function movementActions(services: Services): HandlersOf<typeof movementEntity> {
   return {
-    reverse: inTransaction<InputOf<typeof movementEntity, 'reverse'>>(services, (context, { id, input }) =>
-      reverseMovement(context, id, input.reason),
+    reverse: inTransaction<InputOf<typeof movementEntity, 'reverse'>>(
+      services,
+      async (context, { id, input }) => {
+        const { db, caller } = context;
+        await assertOfNoReceipt(context, await getRow(db, movementEntity, id, caller));
+        return reverseMovement(context, id, input.reason);
+      },
     ),
   };
 }
@@ -50,4 +55,17 @@ export async function reverseMovement(
     transfer_account: origin.transfer_account,
     reversal_of: id,
   });
+}
+
+/** What a receipt entered is taken back with it: throws 409 where it stands. */
+async function assertOfNoReceipt(
+  { db, caller }: Reading,
+  { fee_receipt: id }: Pick<RowOf<typeof movementEntity>, 'fee_receipt'>,
+): Promise<void> {
+  if (id === null) return;
+  const found = await db.find<{ title: string }>(
+    "select title from fee_receipt where id = $1 and office_id = $2 and receipt_status = 'issued'",
+    [id, officeOf(caller)],
+  );
+  if (found) throw new AppError(409, 'movement_of_receipt', { receipt: found.title });
 }

@@ -7,12 +7,16 @@ import type { Services } from '../services.ts';
 import { headOf, signerFor } from './issue-paper.ts';
 import { issuingOffice } from './write-paper.ts';
 
-/** A report without what every report has: the head of the office, the day, and who signs. */
-export type ReportBody = Pick<ReportFacts, 'title' | 'lines' | 'parts'>;
+/**
+ * A report without what every report has: the head of the office, the day, and who signs. One that was given before says
+ * on which day, and by whom.
+ */
+export type ReportBody = Pick<ReportFacts, 'title' | 'lines' | 'parts'> &
+  Partial<Pick<ReportFacts, 'datedOn' | 'signer'>>;
 
 /**
- * A report of the caller's office as a PDF/A, signed by the caller in their quality. It states the books as they are
- * now, and is kept nowhere. Throws 409 for a caller who may not sign, and for letters that cannot be printed.
+ * A report of the caller's office as a PDF/A, signed by the caller in their quality unless it says by whom. It states
+ * the books as they are now, and is kept nowhere. Throws 409 for a caller who may not sign, and for letters that cannot be printed.
  */
 export async function reportPdf(
   { database, pdf }: Services,
@@ -21,9 +25,9 @@ export async function reportPdf(
 ): Promise<Uint8Array> {
   const printed = await database.consult(scopeOf(caller), async (db) => {
     const reading = { db, caller };
-    const signer = await signerFor(reading);
     const office = headOf(caller, await issuingOffice(reading));
-    return printReport({ ...(await read(reading)), office, datedOn: todayOf(caller), signer });
+    const { datedOn = todayOf(caller), signer, ...body } = await read(reading);
+    return printReport({ ...body, office, datedOn, signer: signer ?? (await signerFor(reading)) });
   });
   const letters = unprintableIn(textOf(printed));
   if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });

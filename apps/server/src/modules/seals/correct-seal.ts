@@ -8,6 +8,7 @@ import type { ActionRequest, HandlersOf, SteppedHandler } from '../../resource/a
 import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
+import { putOnReceipt } from '../finance/fee-receipt-items.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { assertCharge } from '../margin/entry-charge.ts';
 import type { Services } from '../services.ts';
@@ -54,6 +55,7 @@ export function sealCorrections(services: Services): HandlersOf<typeof registere
     ask_to_withdraw: withdrawalAction(services),
     ask_to_cancel: inTransaction(services, askToCancel),
     cancel_applied_seal: inTransaction(services, cancelSeal),
+    put_on_receipt: inTransaction(services, putOnReceipt),
   };
 }
 

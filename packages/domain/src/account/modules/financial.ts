@@ -8,6 +8,7 @@ export const financial: Module = {
   default_route: '/financial/movement',
   menu: [
     group('cash', [
+      item('fee_receipt', 'receipt', '/financial/fee_receipt'),
       item('movement', 'arrows-exchange', '/financial/movement'),
       item('cash_session', 'cash-register', '/financial/cash_session'),
       item('account', 'wallet', '/financial/account'),

@@ -235,6 +235,7 @@ export const office: SameShape<typeof source> = {
       document_authentication: 'Authentications',
       certificate_request: 'Certificate requests',
       daily_book: 'Daily auxiliary book',
+      fee_receipt: 'Receipts of fees',
     },
     ...archiveChoices,
     ...paperChoices,

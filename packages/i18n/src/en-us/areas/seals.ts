@@ -99,6 +99,7 @@ export const sealing = {
         quantity: 'Quantity',
         price: 'Seal price',
         total: 'Total of the act',
+        fee_receipt: 'Receipt',
         refusal: 'Reason of the refusal',
         sealed_by: 'Sealed by',
         rectifies: 'Rectifies the seal',

@@ -235,6 +235,7 @@ export const office = {
       document_authentication: 'Autenticações',
       certificate_request: 'Pedidos de certidão',
       daily_book: 'Livro diário auxiliar',
+      fee_receipt: 'Recibos de emolumentos',
     },
     ...archiveChoices,
     ...paperChoices,

@@ -99,6 +99,7 @@ export const sealing = {
         quantity: 'Quantidade',
         price: 'Preço do selo',
         total: 'Total do ato',
+        fee_receipt: 'Recibo',
         refusal: 'Motivo da recusa',
         sealed_by: 'Selado por',
         rectifies: 'Retifica o selo',

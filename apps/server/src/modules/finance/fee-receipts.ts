@@ -1,0 +1,215 @@
+import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
+import { feeReceiptItem } from '@serventia/domain/finance/fee-receipt-item.entity';
+import { feeReceiptPayment } from '@serventia/domain/finance/fee-receipt-payment.entity';
+import { paidAmounts, receiptShares, receiptTotal } from '@serventia/domain/finance/fee-receipt-rules';
+import { movement } from '@serventia/domain/finance/movement.entity';
+import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { amountOf, type Finding, type InputOf, type RowOf } from '@serventia/kit';
+import { error } from '@serventia/kit/finding';
+import type { ColumnsOf } from '../../db/columns-of.ts';
+import { nowOf, officeOf, todayOf } from '../../http/caller.ts';
+import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { beside } from '../../resource/beside.ts';
+import { ChildRefusals } from '../../resource/child-refusals.ts';
+import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
+import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
+import { holdForStep } from '../../resource/life.ts';
+import type { Reading } from '../../resource/read.ts';
+import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { followRows } from '../../resource/write-rows.ts';
+import { signerOf } from '../documents/certificate-signer.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { nextNumber } from '../next-number.ts';
+import type { Services } from '../services.ts';
+import { written } from '../written.ts';
+import { begunBy, bringSeals, sumsOf, tie } from './fee-receipt-items.ts';
+import { receiptPaper } from './fee-receipt-paper.ts';
+import { reverseMovement } from './movements.ts';
+
+type Receipt = RowOf<typeof feeReceipt>;
+type Whole = WholeRow<typeof feeReceipt>;
+
+export function feeReceiptActions(services: Services): HandlersOf<typeof feeReceipt> {
+  return {
+    issue_receipt: inTransaction(services, issueReceipt),
+    cancel_receipt: inTransaction<InputOf<typeof feeReceipt, 'cancel_receipt'>>(services, cancelReceipt),
+    receipt_paper: { run: (request) => receiptPaper(services, request) },
+  };
+}
+
+/** A receipt brings the seals of what it is begun on, and comes to what its items come to. */
+export const feeReceiptHooks: EntityHooks<typeof feeReceipt> = {
+  beforeCreate: async ({ caller }) => begunBy(caller),
+  async following(context, row) {
+    const id = Number(row.id);
+    const sums = await sumsOf(context, id);
+    if (row.version !== undefined || (await hasItems(context, id))) return sums;
+    await bringSeals(context, row);
+    return sumsOf(context, id);
+  },
+  findings: correctedSeals,
+};
+
+async function hasItems({ db }: Pick<Reading, 'db'>, id: number): Promise<boolean> {
+  const found = await db.find('select id from fee_receipt_item where fee_receipt_id = $1 limit 1', [id]);
+  return found !== undefined;
+}
+
+/** A seal that was rectified or cancelled since it was put on the receipt is charged no more. */
+async function correctedSeals({ db, caller }: Reading, { id }: Whole): Promise<Finding[]> {
+  const found = await db.query<{ seal: string | null }>(
+    `select s.seal_number as seal from fee_receipt_item i join registered_seal s on s.id = i.registered_seal_id
+     where i.fee_receipt_id = $1 and i.office_id = $2 and s.seal_status <> 'applied' order by i.id`,
+    [id, officeOf(caller)],
+  );
+  return found.map(({ seal }) => error('items', 'seal_corrected', { params: { seal: seal ?? '' } }));
+}
+
+/** An act of a receipt, with all its seals: what the Livro Diário enters by itself. */
+interface ChargedAct
+  extends ColumnsOf<typeof registeredSeal, 'record'>,
+    ColumnsOf<typeof feeReceiptItem, 'department' | 'description'> {
+  readonly act_on: string;
+  readonly seals: number;
+  readonly seal: number;
+  /** In cents. */
+  readonly total: string;
+}
+
+const ACTS = `
+  select max(s.record_id) as record, i.department, min(i.description) as description,
+    to_char(i.act_on, 'YYYY-MM-DD') as act_on,
+    count(*)::int as seals, min(s.id) as seal, sum(i.total)::text as total
+  from fee_receipt_item i join registered_seal s on s.id = i.registered_seal_id
+  where i.fee_receipt_id = $1 and i.office_id = $2
+  group by i.department, i.act_on, coalesce('record ' || s.record_id, 'recognition ' || s.signature_recognition_id,
+    'authentication ' || s.document_authentication_id, 'request ' || s.certificate_request_id, 'seal ' || s.id)
+  order by min(i.position), min(i.id)`;
+
+/**
+ * Gives the receipt its number and enters what was paid: of each payment what is for each act, in the drawer as it is
+ * open. The receipt and its seals are held until all of it is kept.
+ */
+export async function issueReceipt(
+  context: WriteContext,
+  { id }: Pick<ActionRequest, 'id'>,
+): Promise<Receipt> {
+  const { db, caller } = context;
+  const { row, reached } = await holdForStep(context, feeReceipt, id, 'issue_receipt');
+  await db.query(
+    'select id from registered_seal where fee_receipt_id = $1 and office_id = $2 order by id for share',
+    [id, officeOf(caller)],
+  );
+  const whole = await getWhole(context, feeReceipt, id);
+  await passFindings(context, feeReceipt, row, await findingsOf(context, feeReceipt, whole));
+  const today = todayOf(caller);
+  const year = Number(today.slice(0, 4));
+  const number = await nextNumber(context, 'fee_receipt', year);
+  const title = `${number}/${year}`;
+  await enterPayments(context, whole, title);
+  const { role, since } = await signerOf(db, caller);
+  return setFields(
+    context,
+    feeReceipt,
+    id,
+    {
+      ...reached,
+      ...(await sumsOf(context, id)),
+      year,
+      number,
+      title,
+      issued_on: today,
+      issued_at: nowOf(caller),
+      issued_by: caller.name,
+      issuer_role: role && since && since <= today ? role : null,
+    },
+    'issue_receipt',
+  );
+}
+
+async function enterPayments(context: WriteContext, whole: Whole, title: string): Promise<void> {
+  const { db, caller } = context;
+  const { id, items, payments, person } = whole;
+  const amounts = paidAmounts(receiptTotal(items), payments) ?? [];
+  for (const [place, { id: payment, amount }] of payments.entries())
+    if (amount === null)
+      await setFields(
+        context,
+        feeReceiptPayment,
+        payment,
+        { amount: amountOf(amounts[place] ?? 0n) },
+        'issue_receipt',
+      );
+  const acts = await db.query<ChargedAct & Record<string, unknown>>(ACTS, [id, officeOf(caller)]);
+  const refusals = new ChildRefusals();
+  const shares = receiptShares(
+    amounts,
+    acts.map(({ total }) => BigInt(total)),
+  );
+  for (const { payment, act: place, cents } of shares) {
+    const [paid, act] = [payments[payment], acts[place]];
+    if (!paid || !act) continue;
+    await refusals.during(`payments.${payment}`, () =>
+      createRow(context, movement, {
+        history: `Recibo ${title}: ${act.description ?? ''}`.slice(0, 300),
+        account: paid.account,
+        movement_type: 'receipt_act',
+        amount: amountOf(cents),
+        moved_on: todayOf(caller),
+        act_on: act.act_on,
+        received_on: todayOf(caller),
+        competence: act.act_on.slice(0, 7),
+        department: act.department,
+        method: paid.method,
+        installments: paid.installments,
+        document_number: title,
+        person,
+        record: act.record === null ? null : Number(act.record),
+        registered_seal: act.seals === 1 ? Number(act.seal) : null,
+        fee_receipt: id,
+      }),
+    );
+  }
+  refusals.tell();
+}
+
+/** Takes a receipt back: its movements are reversed, its seals may be on another, and its number stays used. */
+export async function cancelReceipt(
+  context: WriteContext,
+  { id, input }: Pick<ActionRequest<InputOf<typeof feeReceipt, 'cancel_receipt'>>, 'id' | 'input'>,
+): Promise<Receipt> {
+  const { db, caller } = context;
+  const { row, reached } = await holdForStep(context, feeReceipt, id, 'cancel_receipt');
+  const { items } = await getWhole(context, feeReceipt, id);
+  const moved = await db.query<{ id: number }>(
+    'select id from movement where fee_receipt_id = $1 and office_id = $2 and not reversed order by id',
+    [id, officeOf(caller)],
+  );
+  for (const each of moved)
+    await reverseMovement(
+      context,
+      Number(each.id),
+      `Cancelamento do recibo ${written(row, 'title')}: ${input.cancel_reason}`.slice(0, 300),
+    );
+  await beside(context, 'receipting', () =>
+    followRows(
+      context,
+      feeReceiptItem,
+      items.map((item) => ({ id: item.id, released: true })),
+      'cancel_receipt',
+    ),
+  );
+  for (const { registered_seal: seal } of items) await tie(context, seal, null);
+  return setFields(
+    context,
+    feeReceipt,
+    id,
+    {
+      ...reached,
+      cancelled_at: nowOf(caller),
+      cancelled_by: caller.name,
+      cancel_reason: input.cancel_reason,
+    },
+    'cancel_receipt',
+  );
+}

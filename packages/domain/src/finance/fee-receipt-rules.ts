@@ -1,0 +1,94 @@
+import { amountOf, centsOf, centsOfTyped } from '@serventia/kit';
+import { error, type Finding } from '@serventia/kit/finding';
+
+/** Something received for a receipt; of one without an amount, what the others leave is meant. */
+interface Payment {
+  readonly amount?: string | null | undefined;
+}
+
+/** An act of a receipt with what it costs. */
+interface ChargedItem {
+  readonly total?: string | null | undefined;
+}
+
+export interface ReceiptDraft {
+  readonly items?: readonly ChargedItem[] | undefined;
+  readonly payments?: readonly Payment[] | undefined;
+}
+
+const NORM = 'Lei 8.935/1994, art. 30, IX';
+
+const sumOf = (amounts: readonly (string | null | undefined)[]): bigint =>
+  amounts.reduce((cents, amount) => cents + (centsOfTyped(amount) ?? 0n), 0n);
+
+/** What a receipt comes to, in cents: what its seals were charged. */
+export const receiptTotal = (items: readonly ChargedItem[]): bigint => sumOf(items.map(({ total }) => total));
+
+/**
+ * What each payment comes to, in cents: one alone may be left without its amount, and is what the others leave of the
+ * total. Undefined where nothing is left for it, or more than one has none.
+ */
+export function paidAmounts(total: bigint, payments: readonly Payment[]): bigint[] | undefined {
+  const open = payments.filter(({ amount }) => centsOfTyped(amount) === undefined);
+  const rest = total - sumOf(payments.map(({ amount }) => amount));
+  if (open.length > 1 || (open.length === 1 && rest <= 0n)) return undefined;
+  return payments.map(({ amount }) => centsOfTyped(amount) ?? rest);
+}
+
+/**
+ * Before a receipt is issued: it has acts, and says of all that they cost how it was received. What nobody has paid yet
+ * (on a monthly account, postponed) has no receipt before it is; an act free of charge has one without payments.
+ */
+export function receiptFindings({ items = [], payments = [] }: ReceiptDraft): Finding[] {
+  if (items.length === 0) return [error('items', 'receipt_without_seals', { norm: NORM })];
+  const total = receiptTotal(items);
+  if (total === 0n)
+    return payments.length > 0 ? [error('payments', 'free_receipt_paid', { norm: NORM })] : [];
+  const amounts = paidAmounts(total, payments);
+  if (amounts?.some((cents) => cents <= 0n)) return [error('payments', 'payment_of_nothing')];
+  const paid = amounts?.reduce((sum, cents) => sum + cents, 0n);
+  if (paid === total) return [];
+  const params = {
+    total: amountOf(total),
+    paid: amountOf(paid ?? sumOf(payments.map(({ amount }) => amount))),
+  };
+  return [error('payments', 'payments_differ', { params, norm: NORM })];
+}
+
+/** What is paid of an act by a payment, each by its place. */
+export interface ReceiptShare {
+  readonly payment: number;
+  readonly act: number;
+  readonly cents: bigint;
+}
+
+/**
+ * What of each payment is for which act, both in their order, until all is given out: the Livro Diário takes the revenue
+ * of each act by itself, on the day of the act (Prov. CNJ 45/2015), and a drawer what came by each way to pay.
+ */
+export function receiptShares(payments: readonly bigint[], acts: readonly bigint[]): ReceiptShare[] {
+  const shares: ReceiptShare[] = [];
+  const open = [...acts];
+  for (const [payment, amount] of payments.entries()) {
+    let left = amount;
+    for (const [act, due] of open.entries()) {
+      const cents = due < left ? due : left;
+      if (cents <= 0n) continue;
+      shares.push({ payment, act, cents });
+      open[act] = due - cents;
+      left -= cents;
+    }
+  }
+  return shares;
+}
+
+/** What an item keeps of the amounts that a seal was charged, fund by fund. Amounts are decimal strings. */
+export function itemAmounts(fees: Readonly<Record<string, string>>): {
+  readonly emoluments: string;
+  readonly funds: string;
+  readonly total: string;
+} {
+  const { emolumento = '0.00', ...others } = fees;
+  const funds = Object.values(others).reduce((cents, amount) => cents + centsOf(amount), 0n);
+  return { emoluments: emolumento, funds: amountOf(funds), total: amountOf(centsOf(emolumento) + funds) };
+}

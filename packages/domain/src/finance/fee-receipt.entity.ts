@@ -1,0 +1,193 @@
+import {
+  childRows,
+  choice,
+  civilDate,
+  type Condition,
+  defineEntity,
+  identifier,
+  instant,
+  integer,
+  type Life,
+  longText,
+  money,
+  reference,
+  text,
+} from '@serventia/kit';
+import { taxNumber } from '../identifier-formats.ts';
+import { feeReceiptItem } from './fee-receipt-item.entity.ts';
+import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
+import { receiptFindings } from './fee-receipt-rules.ts';
+
+const RECEIPT_LIFE: Life = {
+  field: 'receipt_status',
+  steps: {
+    draft: { issue_receipt: 'issued' },
+    issued: { cancel_receipt: 'cancelled' },
+    cancelled: {},
+  },
+  editable: ['draft'],
+  frozen: { issued: 'issued_receipt', cancelled: 'cancelled_receipt' },
+  refused: {
+    issue_receipt: { issued: 'issued_receipt', cancelled: 'cancelled_receipt' },
+    cancel_receipt: { draft: 'draft_receipt', cancelled: 'cancelled_receipt' },
+  },
+};
+
+const ORIGINS = [
+  'registered_seal',
+  'signature_recognition',
+  'document_authentication',
+  'certificate_request',
+] as const;
+
+/** Where it was begun, for whoever began it there. */
+const whereHeld =
+  (origin: (typeof ORIGINS)[number]) =>
+  (row: Readonly<Record<string, unknown>>): Condition =>
+    row[origin] ? 'optional' : 'absent';
+
+const withState =
+  (...states: readonly string[]) =>
+  ({ receipt_status: state }: { receipt_status?: string | null }): Condition =>
+    state && states.includes(state) ? 'optional' : 'absent';
+const issued = withState('issued', 'cancelled');
+const cancelled = withState('cancelled');
+
+/**
+ * What an office gives for the fees that it received, act by act and amount by amount (Lei 8.935/1994, art. 30, IX; Lei
+ * 10.169/2000, art. 6; dossier 4.4). Issued, it has its number, and its payments are movements; what was wrong is
+ * cancelled, which keeps the number, reverses these and frees the seals.
+ */
+export const feeReceipt = defineEntity('financial/fee_receipt', {
+  scope: 'office',
+  besideRestricted: true,
+  fields: {
+    title: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
+    year: integer({ internal: true, readOnly: true, filter: true }),
+    /** One sequence a year, without gaps, given when it is issued. */
+    number: integer({ readOnly: true, filter: true, order: true }),
+    receipt_status: choice('fee_receipt_status', ['draft', 'issued', 'cancelled'], {
+      tones: { draft: 'waiting', issued: 'good', cancelled: 'bad' },
+      readOnly: true,
+      filter: true,
+      default: 'draft',
+    }),
+    /** Begun on an act, or on a seal, it brings the seals of these that are on no receipt. */
+    record: reference('basic/record', { createOnly: true, filter: true }),
+    registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
+    signature_recognition: reference('note_registration/signature_recognition', {
+      createOnly: true,
+      filter: true,
+    }),
+    document_authentication: reference('note_registration/document_authentication', {
+      createOnly: true,
+      filter: true,
+    }),
+    certificate_request: reference('basic/certificate_request', {
+      createOnly: true,
+      filter: true,
+      prefill: { person: 'requester', payer_name: 'requester_name', payer_document: 'requester_cpf' },
+    }),
+    person: reference('basic/person', {
+      filter: true,
+      prefill: { payer_name: 'name', payer_document: 'cpf' },
+    }),
+    legal_person: reference('basic/legal_person', {
+      filter: true,
+      prefill: { payer_name: 'name', payer_document: 'cnpj' },
+    }),
+    payer_name: text({ maxLength: 200, search: true, filter: true, order: true }),
+    payer_document: identifier(taxNumber, { filter: true }),
+    notes: longText({ maxLength: 1000 }),
+    emoluments: money({ readOnly: true }),
+    funds: money({ readOnly: true }),
+    total: money({ readOnly: true, order: true }),
+    begun_by: text({ readOnly: true, maxLength: 100 }),
+    begun_by_user: reference('account/user', { internal: true, readOnly: true }),
+    issued_on: civilDate({ readOnly: true, filter: true, order: true }),
+    issued_at: instant({ readOnly: true }),
+    issued_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
+    /** In which quality they sign, where the office authorised them to. */
+    issuer_role: text({ internal: true, readOnly: true, maxLength: 100 }),
+    cancelled_at: instant({ readOnly: true }),
+    cancelled_by: text({ readOnly: true, maxLength: 100 }),
+    cancel_reason: longText({ readOnly: true, maxLength: 250 }),
+  },
+  children: {
+    items: childRows(feeReceiptItem, 'fee_receipt'),
+    payments: childRows(feeReceiptPayment, 'fee_receipt'),
+  },
+  label: 'title',
+  searched: { title: 'payer_name', subtitle: ['title', 'issued_on'], codes: ['title', 'payer_document'] },
+  list: {
+    columns: [
+      'title',
+      'receipt_status',
+      'payer_name',
+      'emoluments',
+      'funds',
+      'total',
+      'issued_on',
+      'issued_by',
+    ],
+    order: ['-id'],
+    totals: [{ field: 'total', by: 'receipt_status' }],
+  },
+  form: [
+    {
+      name: 'receipt_payer',
+      fields: ['title', 'receipt_status', 'person', 'legal_person', 'payer_name', 'payer_document', 'notes'],
+    },
+    { name: 'receipt_acts', fields: ['record', ...ORIGINS, 'items', 'emoluments', 'funds', 'total'] },
+    { name: 'payment', fields: ['payments'] },
+    {
+      name: 'receipt_issue',
+      fields: [
+        'number',
+        'begun_by',
+        'issued_on',
+        'issued_at',
+        'issued_by',
+        'cancelled_at',
+        'cancelled_by',
+        'cancel_reason',
+      ],
+    },
+  ],
+  conditions: {
+    registered_seal: whereHeld('registered_seal'),
+    signature_recognition: whereHeld('signature_recognition'),
+    document_authentication: whereHeld('document_authentication'),
+    certificate_request: whereHeld('certificate_request'),
+    issued_on: issued,
+    issued_at: issued,
+    issued_by: issued,
+    cancelled_at: cancelled,
+    cancelled_by: cancelled,
+    cancel_reason: cancelled,
+  },
+  registration: {
+    before: ['issue_receipt'],
+    required: ['payer_name'],
+    norms: { payer_name: 'Lei 8.935/1994, art. 30, IX' },
+    rules: [receiptFindings],
+  },
+  unique: [['year', 'number']],
+  life: RECEIPT_LIFE,
+  actions: {
+    /** Gives the number, and enters what was paid: from here on it stands as it is. */
+    issue_receipt: { confirm: true },
+    cancel_receipt: {
+      sensitive: true,
+      input: { cancel_reason: longText({ required: true, maxLength: 250 }) },
+    },
+    /** The receipt as a PDF, for who paid. */
+    receipt_paper: { offered: ({ receipt_status: state }) => state === 'issued' || state === 'cancelled' },
+  },
+  beside: {
+    step: {
+      fields: ['cancelled_at', 'cancelled_by', 'cancel_reason'],
+    },
+  },
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+});
