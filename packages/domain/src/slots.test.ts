@@ -1,4 +1,4 @@
-// The places that a form offers for the parties of an act or the ways to pay of a drawer, held against the declarations and the rules.
+// The places that a form offers for the parties of an act or the ways to pay of a drawer or a receipt, held against the declarations and the rules.
 import { type Entity, judge, type RowSlot } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { getEntity, registry } from './registry.ts';
@@ -33,7 +33,7 @@ const cases: readonly Case[] = registry.flatMap((entity) =>
 );
 
 describe('the places for rows', () => {
-  it('are offered by each act of the civil registry but births, by deeds, powers of attorney and registros, and by a drawer', () => {
+  it('are offered by each act of the civil registry but births, by deeds, powers of attorney and registros, by a drawer and a receipt', () => {
     expect([...new Set(cases.map(({ entity }) => entity.resource))].toSorted()).toEqual([
       'born_abroad',
       'cash_session',
@@ -41,6 +41,7 @@ describe('the places for rows', () => {
       'deed',
       'emancipation',
       'enrollment_record',
+      'fee_receipt',
       'interdiction',
       'marriage',
       'marriage_license',

@@ -49,23 +49,27 @@ it('states who paid what in words, each amount of each act with the fees of the 
   expect(parts.map(({ rows }) => rows)).toEqual([
     [
       [
+        '1',
         '007001',
         'Certidão',
         '10/07/2026',
-        'AAA123',
         '2',
         'Emolumentos R$ 80,10 · ISS R$ 4,00 · Selo R$ 0,01',
         '84,11',
       ],
       [
+        '2',
         '007001',
         'Registro de nascimento',
         '10/07/2026',
-        'BBB456',
         '1',
         'Registro de nascimento (Lei 9.534/1997)',
         '0,00',
       ],
+    ],
+    [
+      ['1', 'AAA123'],
+      ['2', 'BBB456'],
     ],
     [
       ['Emolumentos', 'R$ 80,10'],
@@ -83,7 +87,7 @@ it('states who paid what in words, each amount of each act with the fees of the 
 it('says of acts free of charge that nothing was paid', () => {
   const { lines, parts } = feeReceiptReport({ ...facts, total: '0.00', acts: [free], payments: [] });
   expect(lines[0]).toBe('Ato gratuito, praticado para Joana Lima, CPF 529.982.247-25: nada foi cobrado.');
-  expect(parts.map(({ rows, nothing }) => (rows.length > 0 ? rows : nothing)).slice(1)).toEqual([
+  expect(parts.map(({ rows, nothing }) => (rows.length > 0 ? rows : nothing)).slice(2)).toEqual([
     [['Total', 'R$ 0,00']],
     'Nada foi cobrado.',
   ]);

@@ -39,7 +39,7 @@ export function feeReceiptReport(facts: ReceiptFacts): Pick<ReportFacts, 'title'
   return {
     title: `Recibo de emolumentos nº ${number}${cancelled ? ': cancelado' : ''}`,
     lines: linesOf(facts),
-    parts: [actsPart(facts), sumsPart(facts), paymentsPart(facts)],
+    parts: [actsPart(facts), sealsPart(facts), sumsPart(facts), paymentsPart(facts)],
   };
 }
 
@@ -73,24 +73,35 @@ function linesOf({
 const actsPart = ({ acts }: ReceiptFacts): ReportPart => ({
   heading: 'Atos praticados',
   columns: [
+    { label: 'Nº', share: 1 },
     { label: 'Código', share: 2 },
     { label: 'Ato', share: 5 },
     { label: 'Data', share: 2 },
-    { label: 'Selo', share: 3 },
     { label: 'Qtd.', share: 1 },
-    { label: 'Valores', share: 6 },
+    { label: 'Valores', share: 7 },
     { label: 'Total (R$)', share: 2 },
   ],
-  rows: acts.map((act) => [
+  rows: acts.map((act, place) => [
+    String(place + 1),
     act.code,
     act.description,
     act.actOn,
-    act.seal,
     String(act.quantity),
     feesLine({ ...act, fees: emolumentsFirst(act.fees) }),
     shownAmount(act.total),
   ]),
   nothing: 'Não há atos.',
+});
+
+/** The number of a seal is longer than a column among others. */
+const sealsPart = ({ acts }: ReceiptFacts): ReportPart => ({
+  heading: 'Selos',
+  columns: [
+    { label: 'Nº', share: 1 },
+    { label: 'Selo', share: 19 },
+  ],
+  rows: acts.map(({ seal }, place) => [String(place + 1), seal]),
+  nothing: 'Não há selos.',
 });
 
 /** What went to each fund over all acts, in the order in which the table names them. */

@@ -47,13 +47,13 @@ export const feeReceiptItem = defineEntity('financial/fee_receipt_item', {
     fees: text({ readOnly: true, maxLength: 500 }),
     /** Its receipt was cancelled: the seal may be on another. */
     released: boolean({ internal: true, readOnly: true }),
-    position: integer({ internal: true, readOnly: true }),
+    position: integer({ required: true, internal: true, min: 0, max: 9999, default: 0 }),
   },
   label: 'description',
   list: {
-    columns: ['fee_receipt', 'seal_number', 'description', 'act_on', 'emoluments', 'funds', 'total'],
+    columns: ['fee_receipt', 'description', 'total', 'seal_number'],
     order: ['-id'],
-    totals: [{ field: 'emoluments' }, { field: 'funds' }, { field: 'total' }],
+    totals: [{ field: 'total' }],
   },
   form: [
     {

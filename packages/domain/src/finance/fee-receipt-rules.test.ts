@@ -78,24 +78,26 @@ describe('what is paid', () => {
 describe('a receipt is refused', () => {
   const items = [{ total: '30.00' }, { total: '12.50' }];
   it.each([
-    [{}, ['items:receipt_without_seals']],
-    [{ items: [], payments: payments('1.00') }, ['items:receipt_without_seals']],
-    [{ items }, ['payments:payments_differ']],
-    [{ items, payments: payments('42.50') }, []],
-    [{ items, payments: payments('42.49') }, ['payments:payments_differ']],
-    [{ items, payments: payments('42.51') }, ['payments:payments_differ']],
-    [{ items, payments: payments('40.00', null) }, []],
-    [{ items, payments: payments(null, null) }, ['payments:payments_differ']],
-    [{ items, payments: payments('42.50', null) }, ['payments:payments_differ']],
-    [{ items, payments: payments('42.50', '0.00') }, ['payments:payment_of_nothing']],
-    [{ items: [{ total: '0.00' }] }, []],
-    [{ items: [{ total: '0.00' }], payments: payments(null) }, ['payments:free_receipt_paid']],
+    [{}, ['receipt_acts:receipt_without_seals']],
+    [{ record: 1 }, []],
+    [{ record: 1, begun_by: 'Maria' }, ['receipt_acts:receipt_without_seals']],
+    [{ receipt_acts: [], payments: payments('1.00') }, ['receipt_acts:receipt_without_seals']],
+    [{ receipt_acts: items }, ['payments:payments_differ']],
+    [{ receipt_acts: items, payments: payments('42.50') }, []],
+    [{ receipt_acts: items, payments: payments('42.49') }, ['payments:payments_differ']],
+    [{ receipt_acts: items, payments: payments('42.51') }, ['payments:payments_differ']],
+    [{ receipt_acts: items, payments: payments('40.00', null) }, []],
+    [{ receipt_acts: items, payments: payments(null, null) }, ['payments:payments_differ']],
+    [{ receipt_acts: items, payments: payments('42.50', null) }, ['payments:payments_differ']],
+    [{ receipt_acts: items, payments: payments('42.50', '0.00') }, ['payments:payment_of_nothing']],
+    [{ receipt_acts: [{ total: '0.00' }] }, []],
+    [{ receipt_acts: [{ total: '0.00' }], payments: payments(null) }, ['payments:free_receipt_paid']],
   ])('%o: %o', (draft, codes) => {
     expect(codesOf(draft)).toEqual(codes);
   });
 
   it('with both sums and the norm', () => {
-    expect(receiptFindings({ items, payments: payments('40.00') })).toMatchObject([
+    expect(receiptFindings({ receipt_acts: items, payments: payments('40.00') })).toMatchObject([
       { level: 'error', params: { total: '42.50', paid: '40.00' }, norm: 'Lei 8.935/1994, art. 30, IX' },
     ]);
   });

@@ -11,10 +11,26 @@ interface ChargedItem {
   readonly total?: string | null | undefined;
 }
 
-export interface ReceiptDraft {
-  readonly items?: readonly ChargedItem[] | undefined;
+/** What a receipt may be begun on, which brings its seals. */
+export const RECEIPT_ORIGINS = [
+  'record',
+  'registered_seal',
+  'signature_recognition',
+  'document_authentication',
+  'certificate_request',
+] as const;
+
+export interface ReceiptDraft
+  extends Partial<Readonly<Record<(typeof RECEIPT_ORIGINS)[number], number | null>>> {
+  /** Set once it is kept. */
+  readonly begun_by?: string | null | undefined;
+  readonly receipt_acts?: readonly ChargedItem[] | undefined;
   readonly payments?: readonly Payment[] | undefined;
 }
+
+/** Whether its first save brings the seals of what it is begun on. */
+const bringsActs = (draft: ReceiptDraft): boolean =>
+  !draft.begun_by && RECEIPT_ORIGINS.some((origin) => Boolean(draft[origin]));
 
 const NORM = 'Lei 8.935/1994, art. 30, IX';
 
@@ -39,8 +55,10 @@ export function paidAmounts(total: bigint, payments: readonly Payment[]): bigint
  * Before a receipt is issued: it has acts, and says of all that they cost how it was received. What nobody has paid yet
  * (on a monthly account, postponed) has no receipt before it is; an act free of charge has one without payments.
  */
-export function receiptFindings({ items = [], payments = [] }: ReceiptDraft): Finding[] {
-  if (items.length === 0) return [error('items', 'receipt_without_seals', { norm: NORM })];
+export function receiptFindings(draft: ReceiptDraft): Finding[] {
+  const { receipt_acts: items = [], payments = [] } = draft;
+  if (items.length === 0)
+    return bringsActs(draft) ? [] : [error('receipt_acts', 'receipt_without_seals', { norm: NORM })];
   const total = receiptTotal(items);
   if (total === 0n)
     return payments.length > 0 ? [error('payments', 'free_receipt_paid', { norm: NORM })] : [];

@@ -11,12 +11,13 @@ import {
   longText,
   money,
   reference,
+  type RowSlot,
   text,
 } from '@serventia/kit';
 import { taxNumber } from '../identifier-formats.ts';
 import { feeReceiptItem } from './fee-receipt-item.entity.ts';
 import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
-import { receiptFindings } from './fee-receipt-rules.ts';
+import { RECEIPT_ORIGINS, receiptFindings } from './fee-receipt-rules.ts';
 
 const RECEIPT_LIFE: Life = {
   field: 'receipt_status',
@@ -33,16 +34,13 @@ const RECEIPT_LIFE: Life = {
   },
 };
 
-const ORIGINS = [
-  'registered_seal',
-  'signature_recognition',
-  'document_authentication',
-  'certificate_request',
-] as const;
+/** By what nearly everybody pays: any of these is enough, and another way to pay is added. */
+const paymentSlots = (): readonly RowSlot[] =>
+  (['pix', 'cash', 'debit', 'credit'] as const).map((method) => ({ values: { method } }));
 
 /** Where it was begun, for whoever began it there. */
 const whereHeld =
-  (origin: (typeof ORIGINS)[number]) =>
+  (origin: (typeof RECEIPT_ORIGINS)[number]) =>
   (row: Readonly<Record<string, unknown>>): Condition =>
     row[origin] ? 'optional' : 'absent';
 
@@ -114,8 +112,8 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     cancel_reason: longText({ readOnly: true, maxLength: 250 }),
   },
   children: {
-    items: childRows(feeReceiptItem, 'fee_receipt'),
-    payments: childRows(feeReceiptPayment, 'fee_receipt'),
+    receipt_acts: childRows(feeReceiptItem, 'fee_receipt'),
+    payments: childRows(feeReceiptPayment, 'fee_receipt', { slots: paymentSlots }),
   },
   label: 'title',
   searched: { title: 'payer_name', subtitle: ['title', 'issued_on'], codes: ['title', 'payer_document'] },
@@ -136,9 +134,19 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
   form: [
     {
       name: 'receipt_payer',
-      fields: ['title', 'receipt_status', 'person', 'legal_person', 'payer_name', 'payer_document', 'notes'],
+      fields: [
+        'title',
+        'receipt_status',
+        ...RECEIPT_ORIGINS,
+        'person',
+        'legal_person',
+        'payer_name',
+        'payer_document',
+        'notes',
+      ],
     },
-    { name: 'receipt_acts', fields: ['record', ...ORIGINS, 'items', 'emoluments', 'funds', 'total'] },
+    { name: 'receipt_acts', fields: ['receipt_acts'] },
+    { name: 'amounts', fields: ['emoluments', 'funds', 'total'] },
     { name: 'payment', fields: ['payments'] },
     {
       name: 'receipt_issue',

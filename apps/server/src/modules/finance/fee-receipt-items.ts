@@ -167,7 +167,7 @@ export async function putOnReceipt(
     });
   const inHand = await db.find<{ id: number }>(IN_HAND, [officeOf(caller), userOf(caller), todayOf(caller)]);
   if (inHand) await addSeal(context, Number(inHand.id), id);
-  else await createRow(context, feeReceipt, { items: [{ registered_seal: id }] });
+  else await createRow(context, feeReceipt, { receipt_acts: [{ registered_seal: id }] });
   return getRow(db, registeredSeal, id, caller);
 }
 

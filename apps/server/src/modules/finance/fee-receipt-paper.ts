@@ -84,7 +84,7 @@ async function exemptionsOf({ db }: Reading, { id }: Receipt): Promise<Map<numbe
 
 async function actsOf(reading: Reading, receipt: Receipt): Promise<ReceiptAct[]> {
   const exemptions = await exemptionsOf(reading, receipt);
-  return receipt.items.map((item) => ({
+  return receipt.receipt_acts.map((item) => ({
     code: item.code ?? '',
     description: item.description ?? '',
     quantity: item.quantity ?? 1,

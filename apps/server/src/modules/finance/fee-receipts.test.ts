@@ -70,7 +70,7 @@ const movementsOf = async (url: string): Promise<readonly Row[]> =>
   resultsOf(await office.maria.get(`${MOVEMENT}?fee_receipt=${idOf(url)}&ordering=id`));
 const codeOf = ({ status, headers }: Answer): unknown[] => [status, headers['x-error-code']];
 const whole = async (url: string): Promise<Row> =>
-  (await office.maria.get(`${url}?expand=items,payments`)).body;
+  (await office.maria.get(`${url}?expand=receipt_acts,payments`)).body;
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
 describe('a receipt that is begun on an act', () => {
@@ -78,7 +78,7 @@ describe('a receipt that is begun on an act', () => {
     const act = await sealed();
     const url = await draftOf({ record: act.record, payments: [pay('pix')] });
     const draft = await whole(url);
-    const [item] = draft['items'] as Row[];
+    const [item] = draft['receipt_acts'] as Row[];
     expect(draft).toMatchObject({
       receipt_status: 'draft',
       number: null,
@@ -127,7 +127,7 @@ describe('a receipt that is begun on an act', () => {
       field: 'registered_seal',
     });
     const url = await draftOf({ registered_seal: act.seal });
-    expect((await whole(url))['items']).toMatchObject([{ registered_seal: act.seal }]);
+    expect((await whole(url))['receipt_acts']).toMatchObject([{ registered_seal: act.seal }]);
     const related = await office.maria.get(`${SEAL}${act.seal}/related/`);
     expect(JSON.stringify(related.body['results'])).toContain('financial/fee_receipt');
   });
@@ -135,7 +135,7 @@ describe('a receipt that is begun on an act', () => {
   it('says of an act free of charge why, and takes no payment', async () => {
     const act = await sealed(services.free);
     const url = await draftOf({ record: act.record, payments: [pay('cash', '10.00')] });
-    expect((await whole(url))['items']).toMatchObject([{ total: '0.00', emoluments: '0.00' }]);
+    expect((await whole(url))['receipt_acts']).toMatchObject([{ total: '0.00', emoluments: '0.00' }]);
     const paid = await issue(url);
     expect(codeOf(paid)).toEqual([400, 'payments:free_receipt_paid']);
     await office.maria.patch(url, { payments: [] });
@@ -150,7 +150,7 @@ describe('a receipt that is begun on an act', () => {
 describe('what is refused', () => {
   it('is a receipt without acts, without a payer, or with payments that are not its total', async () => {
     const empty = await draftOf({});
-    expect(codeOf(await issue(empty))).toEqual([400, 'items:receipt_without_seals']);
+    expect(codeOf(await issue(empty))).toEqual([400, 'receipt_acts:receipt_without_seals']);
     const { record, total } = await sealed();
     const url = await draftOf({ record, payer_name: null, payments: [pay('cash', '1.00')] });
     const answer = await issue(url);
@@ -234,9 +234,11 @@ describe('one receipt for a visit', () => {
 
   it('lets a seal go that is taken off, and those of a draft that is deleted', async () => {
     const [one, other] = [await sealed(), await sealed()];
-    const url = await draftOf({ items: [{ registered_seal: one.seal }, { registered_seal: other.seal }] });
-    const [kept] = (await whole(url))['items'] as Row[];
-    const less = await office.maria.patch(url, { items: [{ id: kept?.['id'] }] });
+    const url = await draftOf({
+      receipt_acts: [{ registered_seal: one.seal }, { registered_seal: other.seal }],
+    });
+    const [kept] = (await whole(url))['receipt_acts'] as Row[];
+    const less = await office.maria.patch(url, { receipt_acts: [{ id: kept?.['id'] }] });
     expect(less.body, less.text).toMatchObject({ total: one.total });
     const free = async (seal: number): Promise<unknown> =>
       (await office.maria.get(`${SEAL}${seal}/`)).body['fee_receipt'];
@@ -274,12 +276,12 @@ describe('at the same moment', () => {
       [1, 2, 3, 4, 5, 6].map((each) =>
         (each % 2 === 0 ? office.maria : joao).post(RECEIPT, {
           ...payer,
-          items: [{ registered_seal: seal }],
+          receipt_acts: [{ registered_seal: seal }],
         }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await whole(await draftOf({ record })))['items']).toEqual([]);
+    expect((await whole(await draftOf({ record })))['receipt_acts']).toEqual([]);
     await expect(
       office.owner.query(
         `insert into fee_receipt_item (office_id, fee_receipt_id, registered_seal_id)
@@ -324,7 +326,7 @@ describe('a receipt that is cancelled', () => {
     const url = await draftOf({ record, payments: [pay('cash')] });
     await office.owner.query("update registered_seal set seal_status = 'cancelled' where id = $1", [seal]);
     const answer = await issue(url);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['items']]);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['receipt_acts']]);
   });
 });
 

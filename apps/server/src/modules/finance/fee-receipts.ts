@@ -62,7 +62,7 @@ async function correctedSeals({ db, caller }: Reading, { id }: Whole): Promise<F
      where i.fee_receipt_id = $1 and i.office_id = $2 and s.seal_status <> 'applied' order by i.id`,
     [id, officeOf(caller)],
   );
-  return found.map(({ seal }) => error('items', 'seal_corrected', { params: { seal: seal ?? '' } }));
+  return found.map(({ seal }) => error('receipt_acts', 'seal_corrected', { params: { seal: seal ?? '' } }));
 }
 
 /** An act of a receipt, with all its seals: what the Livro Diário enters by itself. */
@@ -129,7 +129,7 @@ export async function issueReceipt(
 
 async function enterPayments(context: WriteContext, whole: Whole, title: string): Promise<void> {
   const { db, caller } = context;
-  const { id, items, payments, person } = whole;
+  const { id, receipt_acts: items, payments, person } = whole;
   const amounts = paidAmounts(receiptTotal(items), payments) ?? [];
   for (const [place, { id: payment, amount }] of payments.entries())
     if (amount === null)
@@ -180,7 +180,7 @@ export async function cancelReceipt(
 ): Promise<Receipt> {
   const { db, caller } = context;
   const { row, reached } = await holdForStep(context, feeReceipt, id, 'cancel_receipt');
-  const { items } = await getWhole(context, feeReceipt, id);
+  const { receipt_acts: items } = await getWhole(context, feeReceipt, id);
   const moved = await db.query<{ id: number }>(
     'select id from movement where fee_receipt_id = $1 and office_id = $2 and not reversed order by id',
     [id, officeOf(caller)],

@@ -94,7 +94,7 @@ export const finance: SameShape<typeof source> = {
         cancelled_at: 'Cancelled at',
         cancelled_by: 'Cancelled by',
         cancel_reason: 'Reason for cancelling',
-        items: 'Acts',
+        receipt_acts: 'Acts',
         payments: 'Payments',
       },
     },

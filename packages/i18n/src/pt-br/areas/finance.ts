@@ -92,7 +92,7 @@ export const finance = {
         cancelled_at: 'Cancelado em',
         cancelled_by: 'Cancelado por',
         cancel_reason: 'Motivo do cancelamento',
-        items: 'Atos',
+        receipt_acts: 'Atos',
         payments: 'Pagamentos',
       },
     },
