@@ -4,6 +4,7 @@ import {
   civilDate,
   type Condition,
   defineEntity,
+  file,
   identifier,
   instant,
   integer,
@@ -110,6 +111,9 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     cancelled_at: instant({ readOnly: true }),
     cancelled_by: text({ readOnly: true, maxLength: 100 }),
     cancel_reason: longText({ readOnly: true, maxLength: 250 }),
+    /** As they were first printed: what was given to who paid, and what says that it was cancelled. */
+    paper: file({ accept: 'document', readOnly: true }),
+    cancelled_paper: file({ accept: 'document', readOnly: true }),
   },
   children: {
     receipt_acts: childRows(feeReceiptItem, 'fee_receipt'),
@@ -159,6 +163,8 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
         'cancelled_at',
         'cancelled_by',
         'cancel_reason',
+        'paper',
+        'cancelled_paper',
       ],
     },
   ],
@@ -173,6 +179,8 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     cancelled_at: cancelled,
     cancelled_by: cancelled,
     cancel_reason: cancelled,
+    paper: issued,
+    cancelled_paper: cancelled,
   },
   registration: {
     before: ['issue_receipt'],
@@ -196,6 +204,7 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     step: {
       fields: ['cancelled_at', 'cancelled_by', 'cancel_reason'],
     },
+    receipting: { fields: ['paper', 'cancelled_paper'] },
   },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

@@ -8,33 +8,75 @@ import { costTable, reasonFree } from '@serventia/domain/seals/seal.entity';
 import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import { translate } from '@serventia/i18n';
 import { shownDate } from '@serventia/kit';
+import { keepContent } from '../../files/keep-content.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Caller, dayOf, timeOf } from '../../http/caller.ts';
+import { type Caller, dayOf, officeOf, scopeOf, timeOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer } from '../../resource/actions.ts';
+import { beside } from '../../resource/beside.ts';
 import { getWhole } from '../../resource/findings.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
-import type { Reading } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import { setFields } from '../../resource/write.ts';
 import { reportPdf } from '../papers/print-report.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 
 type Receipt = WholeRow<typeof feeReceipt>;
 
-/** The paper of a receipt that was issued: of what it keeps alone, dated on its day, with who issued it. */
+/** A paper of a receipt: what was given to who paid, or what says that it was cancelled. */
+type PaperField = 'paper' | 'cancelled_paper';
+
+/**
+ * The paper of a receipt that was issued: of what it keeps alone, dated on its day, with who issued it. It is printed
+ * once, and once more when it was cancelled; after that the answer is the file that was kept, byte for byte.
+ */
 export async function receiptPaper(services: Services, { id, caller }: ActionRequest): Promise<FileAnswer> {
-  let name = '';
-  const content = await reportPdf(services, caller, async (reading) => {
+  const { database, files, entityHooks: hooks } = services;
+  const before = await database.read(scopeOf(caller), (db) => keptPaper({ db, caller }, id));
+  const name = `recibo-${before.title.replace('/', '-')}.pdf`;
+  const answer = (content: Uint8Array): FileAnswer => ({ content, contentType: 'application/pdf', name });
+  if (before.sha256) return answer(await files.get(before.sha256));
+  const content = await print(services, caller, id);
+  const sha256 = await database.write(scopeOf(caller), async (db) => {
+    const now = await keptPaper({ db, caller }, id, true);
+    // Somebody has printed it in the meantime, or cancelled the receipt: the next who asks prints that.
+    if (now.sha256 || now.field !== before.field) return now.sha256;
+    const file = await keepContent({ db, caller, files }, { name, contentType: 'application/pdf', content });
+    await beside({ db }, 'receipting', () =>
+      setFields({ db, caller, hooks }, feeReceipt, id, { [now.field]: file.id }, 'receipt_paper'),
+    );
+    return file.sha256;
+  });
+  return answer(sha256 ? await files.get(sha256) : content);
+}
+
+interface KeptPaper {
+  readonly title: string;
+  readonly field: PaperField;
+  readonly sha256: string | undefined;
+}
+
+/** Which paper a receipt has as it stands, and what is kept of it; throws 409 for a draft, which has none. */
+async function keptPaper({ db, caller }: Reading, id: number, lock = false): Promise<KeptPaper> {
+  const receipt = await getRow(db, feeReceipt, id, caller, { lock });
+  if (receipt.receipt_status === 'draft') throw new AppError(409, 'draft_receipt');
+  const field: PaperField = receipt.receipt_status === 'cancelled' ? 'cancelled_paper' : 'paper';
+  const kept = await db.find<{ sha256: string }>(
+    'select sha256 from stored_file where id = $1 and office_id = $2',
+    [receipt[field], officeOf(caller)],
+  );
+  return { title: written(receipt, 'title'), field, sha256: kept?.sha256 };
+}
+
+const print = (services: Services, caller: Caller, id: number): Promise<Uint8Array> =>
+  reportPdf(services, caller, async (reading) => {
     const receipt = await getWhole(reading, feeReceipt, id);
-    if (receipt.receipt_status === 'draft') throw new AppError(409, 'draft_receipt');
-    name = `recibo-${written(receipt, 'title').replace('/', '-')}.pdf`;
     return {
       ...feeReceiptReport(await factsOf(reading, receipt)),
       datedOn: written(receipt, 'issued_on'),
       signer: { name: written(receipt, 'issued_by'), role: receipt.issuer_role ?? '' },
     };
   });
-  return { content, contentType: 'application/pdf', name };
-}
 
 const momentOf = (caller: Caller, moment: string): string => {
   const at = new Date(moment);

@@ -353,6 +353,17 @@ it('is printed with the office, who paid, each amount of each act, the total in 
     `R$ ${act.total.replace('.', ',')}`,
   ])
     expect(text.replaceAll(/\s+/gu, ' ')).toContain(said);
+  // Printed once: whatever the office is called by then.
+  await office.owner.query('update notary_office set name = name || $$ (novo)$$ where id = $1', [
+    office.offices[0],
+  ]);
+  const again = await Promise.all([1, 2].map(() => office.maria.post(`${url}receipt_paper/`)));
+  expect(again.map(({ bytes }) => bytes.equals(paper.bytes))).toEqual([true, true]);
+  await cancel(url);
+  const cancelled = await office.maria.post(`${url}receipt_paper/`);
+  expect((await readPdf(cancelled.bytes)).text).toContain('CANCELADO');
+  const kept = await whole(url);
+  expect([kept['paper'], kept['cancelled_paper']]).not.toContain(null);
   const [seal] = resultsOf(await office.maria.get(`${SEAL}?record=${act.record}`));
   expect(text.replaceAll(/\s+/gu, '')).toContain(String(seal?.['seal_number']));
 });

@@ -93,6 +93,8 @@ export const finance: SameShape<typeof source> = {
         issuer_role: 'Capacity of who issued it',
         cancelled_at: 'Cancelled at',
         cancelled_by: 'Cancelled by',
+        paper: 'Receipt as PDF',
+        cancelled_paper: 'Cancelled receipt as PDF',
         cancel_reason: 'Reason for cancelling',
         receipt_acts: 'Acts',
         payments: 'Payments',

@@ -91,6 +91,8 @@ export const finance = {
         issuer_role: 'Qualidade de quem emitiu',
         cancelled_at: 'Cancelado em',
         cancelled_by: 'Cancelado por',
+        paper: 'Recibo em PDF',
+        cancelled_paper: 'Recibo cancelado em PDF',
         cancel_reason: 'Motivo do cancelamento',
         receipt_acts: 'Atos',
         payments: 'Pagamentos',
