@@ -47,7 +47,7 @@ export const feeReceiptItem = defineEntity('financial/fee_receipt_item', {
     fees: text({ readOnly: true, maxLength: 500 }),
     /** Its receipt was cancelled: the seal may be on another. */
     released: boolean({ internal: true, readOnly: true }),
-    position: integer({ required: true, internal: true, min: 0, max: 9999, default: 0 }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0 }),
   },
   label: 'description',
   list: {

@@ -19,7 +19,7 @@ export const feeReceiptPayment = defineEntity('financial/fee_receipt_payment', {
       among: () => ({ account_kind__in: 'cash_drawer,bank', active: true }),
       usual: () => ({ account_kind: 'cash_drawer', active: true }),
     }),
-    position: integer({ required: true, internal: true, min: 0, max: 9999, default: 0 }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0 }),
   },
   label: 'title',
   list: { columns: ['fee_receipt', 'method', 'amount', 'account'], order: ['-id'] },
