@@ -10,6 +10,7 @@ import { loadPermissions } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { showSuccess } from '../ui/toasts.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { bareWays } from '../testing/bare-ways.ts';
 import type { ShownFinding } from './findings/use-findings.ts';
@@ -77,7 +78,7 @@ function Host({ row }: { readonly row: Row | undefined }): ReactElement {
 const show = (): ReturnType<typeof userEvent.setup> => {
   render(
     <MantineProvider env="test">
-      <Notifications />
+      <Notifications autoClose={false} />
       <QueryClientProvider client={queryClient}>
         <Host row={draft} />
       </QueryClientProvider>
@@ -101,6 +102,15 @@ it('saves once, and then registers, what was typed and not saved', async () => {
     'PATCH /api/civil_registration/marriage/7/',
     'POST /api/civil_registration/marriage/7/register/',
   ]);
+});
+
+it('puts away what was told before the dialog that is asked for next', async () => {
+  const user = show();
+  act(() => showSuccess('Salvo com sucesso.'));
+  expect(screen.getByText('Salvo com sucesso.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Salvo com sucesso.')).toBeNull());
 });
 
 it('shows every sentence of a refusal, leads to its place, and takes the focus', async () => {

@@ -7,7 +7,7 @@ import { type Row, runAction } from '../api/resource.ts';
 import { showBlob } from '../fields/file/open-file.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { showNotice, showSuccess } from '../ui/toasts.ts';
+import { hideTold, showNotice, showSuccess } from '../ui/toasts.ts';
 import { useSteady } from '../ui/use-steady.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { isEnding } from './ending-actions.ts';
@@ -102,6 +102,8 @@ export function useRowActions(
     }
   };
   const ask = (action: string, warnings: readonly ShownFinding[]): void => {
+    // “Saved” would lie over the head of the dialog that somebody asks for next.
+    hideTold();
     const spec = entity.actions?.[action];
     if (spec?.input || spec?.confirm || warnings.length > 0 || dialogs?.[action])
       setAsked({ action, warnings });

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTelephone } from './telephone.ts';
-import { hideTold } from './toasts.ts';
 
 /** Parts of the window; on a telephone all of it. */
 const PARTS = { '50%': 'calc(max(50vw, 22rem))', '70%': 'calc(max(70vw, 22rem))' } as const;
@@ -64,10 +63,6 @@ function Dialog({
 }: AppDialogProps): ReactElement {
   const { t } = useText();
   const isTelephone = useTelephone();
-  // “Saved” would lie over the head of a dialog that follows it at once.
-  useEffect(() => {
-    if (opened) hideTold();
-  }, [opened]);
   return (
     <Modal
       opened={opened}

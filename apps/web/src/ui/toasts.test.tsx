@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { AppDialog } from './app-dialog.tsx';
-import { showError, showNotice, showSuccess, showUndoable } from './toasts.ts';
+import { hideTold, showError, showNotice, showSuccess, showUndoable } from './toasts.ts';
 
 beforeEach(() => {
   render(
@@ -52,15 +50,7 @@ it('tells by the status what went wrong, and what is not known as such', () => {
   ]);
 });
 
-it('what only tells goes where a dialog opens; refusals and what can be taken back stay', async () => {
-  const dialog = (opened: boolean): ReactElement => (
-    <MantineProvider env="test">
-      <AppDialog opened={opened} onClose={() => undefined} title="Registrar" width={500}>
-        Nada falta.
-      </AppDialog>
-    </MantineProvider>
-  );
-  const { rerender } = render(dialog(false));
+it('what only tells can be put away; refusals and what can be taken back stay', async () => {
   act(() => {
     showSuccess('Salvo com sucesso.');
     showNotice('Nada mudou.');
@@ -72,6 +62,6 @@ it('what only tells goes where a dialog opens; refusals and what can be taken ba
       screen.queryByText(text),
     );
   expect(shown()).toHaveLength(4);
-  rerender(dialog(true));
+  act(hideTold);
   await waitFor(() => expect(shown()).toEqual(['Linha excluída.', 'Não encontrado.']));
 });
