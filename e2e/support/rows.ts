@@ -1,6 +1,7 @@
 import { getEntity } from '@serventia/domain/registry';
 import type { Language } from '@serventia/i18n/language';
 import { type AmongFilters, type Entity, type FieldSpec, kindOf } from '@serventia/kit';
+import { OWN } from '@serventia/server/testing/examples/example';
 import { examples } from '@serventia/server/testing/examples/index';
 import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -147,6 +148,7 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
   }
 
   async function parentFor(name: string, filters?: string): Promise<number> {
+    if (filters === OWN) return create(getEntity(name));
     if (filters) return Number((await first(getEntity(name), filters))?.['id']);
     const known = parents.get(name) ?? parent(name);
     parents.set(name, known);

@@ -15,6 +15,7 @@ import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { cityOf, registerBirth } from '../testing/births.ts';
 import { openCivilBooks } from '../testing/civil-acts.ts';
+import { OWN } from '../testing/examples/example.ts';
 import { examples } from '../testing/examples/index.ts';
 import { sampleBody, sampleValue } from '../testing/samples.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
@@ -82,6 +83,7 @@ function candidates(spec: FieldSpec): readonly unknown[] {
 /** A row of an entity: the first there is (by filters of its list), or a new one. */
 async function rowFor(name: string, filters = ''): Promise<number> {
   const entity = registry.find((each) => each.name === name) as Entity;
+  if (filters === OWN) return Number((await created(entity))['id']);
   const found = resultsOf(await readerOf(entity).get(`${urlOf(entity)}?limit=1&${filters}`))[0];
   if (found) return Number(found['id']);
   if (name === 'basic/record') return draftBirth();

@@ -1,4 +1,5 @@
 import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -109,4 +110,26 @@ describe('a number that is looked up', () => {
     result.current.leave('parts.0.postal_code');
     expect(fetched).not.toHaveBeenCalled();
   });
+});
+
+it('leaves a choice as it stands, also where it is the one that a form begins with', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ id: 4, version: 1, entry_kind: 'annotation', name: 'Óbito' })),
+  );
+  const values: Values = { entry_kind: 'averbacao', subject: null };
+  const write = (path: string, value: unknown): void => {
+    values[path] = value;
+  };
+  const access: FieldAccess = {
+    get: (path) => values[path],
+    type: write,
+    set: write,
+    leave: () => undefined,
+  };
+  const { result } = renderHook(() =>
+    usePrefill(recordEndorsement, 'endorsement_type', 'endorsement_type', access),
+  );
+  result.current.type('endorsement_type', 4);
+  await waitFor(() => expect(values).toHaveProperty('$brought'));
+  expect(values['entry_kind']).toBe('averbacao');
 });

@@ -76,7 +76,10 @@ function findSources(fields: Declared['fields']): Source[] {
     if (spec.kind !== 'reference' || !(spec.prefill || spec.bringsRows)) return [];
     const target = getEntity(spec.entity);
     const pairs = prefillPairs({ fields }, reference, target);
-    return [{ reference, target, pairs, defaults: defaultsOf(fields, pairs) }];
+    // The act that this one is made of, lists and all, comes before what the form only began with.
+    return [
+      { reference, target, pairs, ...(spec.bringsRows ? { defaults: defaultsOf(fields, pairs) } : {}) },
+    ];
   });
 }
 

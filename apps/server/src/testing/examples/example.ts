@@ -1,5 +1,8 @@
 import type { Row } from '../../db/database.ts';
 
+/** In place of filters: a row made for this one alone, where two cannot share one. */
+export const OWN = 'own';
+
 /**
  * What a sample row of an entity needs beside (or instead of) a plain value of each field, so that its checks
  * and conditions are met. `n` makes rows differ; `rowFor` finds or makes the row that a reference points at,

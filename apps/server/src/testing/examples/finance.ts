@@ -1,6 +1,6 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { Row } from '../../db/database.ts';
-import type { Examples } from './example.ts';
+import { type Examples, OWN } from './example.ts';
 
 /** A payment by Pix of an act: what each type and method asks for besides is another test's matter. */
 const receipt: Row = {
@@ -26,7 +26,7 @@ export const financeExamples: Examples = {
     closed_on: null,
   }),
   'financial/cash_session': async (_, rowFor) => ({
-    account: await rowFor('financial/account', 'account_kind=cash_drawer&active=true&by_session=false'),
+    account: await rowFor('financial/account', OWN),
     float_amount: '0.00',
     float_reason: 'Fundo de troco',
   }),
