@@ -112,6 +112,9 @@ export function todayOf(caller: Pick<Caller, 'timeZone' | 'clock'>): string {
   return dayOf(caller, caller.clock());
 }
 
+/** The user that a row names as who did something; null for what the product does by itself. */
+export const userOf = ({ userId }: Pick<Caller, 'userId'>): number | null => (userId > 0 ? userId : null);
+
 /** The moment by the caller's clock, as a row keeps it. */
 export function nowOf({ clock }: Pick<Caller, 'clock'>): string {
   return clock().toISOString();

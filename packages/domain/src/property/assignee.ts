@@ -1,9 +1,7 @@
 import type { RowOf } from '@serventia/kit';
+import { registerOf } from '../identifiers/tax-number.ts';
 import type { enrollmentOwner } from './enrollment.entity.ts';
 import type { enrollmentEndorsement } from './enrollment-acts.entity.ts';
-
-/** Digits and letters of a CPF; a CNPJ has more. */
-const LENGTH_OF_CPF = 11;
 
 type Assignment = Pick<
   RowOf<typeof enrollmentEndorsement>,
@@ -20,7 +18,7 @@ export function assigneeOf({
   assignee_number: number,
   assignee_qualification: qualification,
 }: Assignment): Assignee {
-  const isPerson = number?.length === LENGTH_OF_CPF;
+  const isPerson = number !== null && registerOf(number) === 'CPF';
   return {
     person_kind: isPerson ? 'natural' : 'legal',
     name: assignee ?? '',

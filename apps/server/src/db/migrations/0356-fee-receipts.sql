@@ -55,7 +55,7 @@ create table fee_receipt_item (
   breakdown jsonb,
   fees text check (char_length(fees) <= 500),
   released boolean not null default false,
-  position integer
+  position integer not null default 0 check (position >= 0 and position <= 9999)
 );
 
 create table fee_receipt_payment (
@@ -70,7 +70,7 @@ create table fee_receipt_payment (
   amount bigint check (amount >= 0),
   installments integer check (installments >= 1 and installments <= 12),
   account_id bigint not null,
-  position integer
+  position integer not null default 0 check (position >= 0 and position <= 9999)
 );
 
 alter table fee_receipt add foreign key (office_id) references notary_office;

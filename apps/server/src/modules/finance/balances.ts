@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
-import { type Unentered, unenteredFindings } from '@serventia/domain/finance/unentered';
+import { unenteredFindings } from '@serventia/domain/finance/unentered';
 import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
@@ -15,6 +15,7 @@ import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { unenteredIn } from './unentered.ts';
 
 export function balanceActions(services: Services): HandlersOf<typeof balanceEntity> {
   return {
@@ -27,24 +28,11 @@ type Balance = RowOf<typeof balanceEntity>;
 
 /** Says of a period what its movements lack in the Livro Diário. */
 export const balanceHooks: EntityHooks<typeof balanceEntity> = {
-  async findings({ db, caller }, { year, month }) {
+  async findings(reading, { year, month }) {
     const { first, last } = daysOf(year, month);
-    const found = await db.query<Record<string, unknown> & Omit<Unentered, 'amount'> & { cents: string }>(
-      UNENTERED,
-      [officeOf(caller), first, last],
-    );
-    return unenteredFindings(
-      found.map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) })),
-    );
+    return unenteredFindings(await unenteredIn(reading, 'period', [first, last]));
   },
 };
-
-const UNENTERED = `
-  select book_status, count(*)::int as count,
-    sum(case book_status when 'to_take_back' then entered else amount - entered end)::text as cents
-  from movement where office_id = $1 and book_on between $2 and $3
-    and book_status in ('not_entered', 'in_part', 'to_take_back')
-  group by book_status order by min(array_position(array['not_entered', 'in_part', 'to_take_back'], book_status))`;
 
 /** The first and the last day of a period: of the month, or of the year. */
 function daysOf(year: number, month: number | null): { readonly first: string; readonly last: string } {

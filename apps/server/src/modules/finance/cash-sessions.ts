@@ -14,24 +14,26 @@ import { cashCount } from '@serventia/domain/finance/cash-count.entity';
 import { cashSession } from '@serventia/domain/finance/cash-session.entity';
 import { movement } from '@serventia/domain/finance/movement.entity';
 import type { PaymentMethod } from '@serventia/domain/finance/payment-methods';
-import type { Unentered } from '@serventia/domain/finance/unentered';
 import { translate } from '@serventia/i18n';
-import { amountOf, centsOf, type InputOf, type RowOf, shownDate } from '@serventia/kit';
+import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { type Caller, dayOf, nowOf, officeOf, timeOf, todayOf } from '../../http/caller.ts';
+import { type Caller, dayOf, nowOf, officeOf, todayOf, userOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer, HandlersOf } from '../../resource/actions.ts';
 import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { reportPdf } from '../papers/print-report.ts';
+import { shownMoment } from '../papers/shown-moment.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { reverseMovement } from './movements.ts';
+import { unenteredIn } from './unentered.ts';
 
 type Session = RowOf<typeof cashSession>;
+type Whole = WholeRow<typeof cashSession>;
 
 export function cashSessionActions(services: Services): HandlersOf<typeof cashSession> {
   return {
@@ -61,7 +63,7 @@ export const cashSessionHooks: EntityHooks<typeof cashSession> = {
       await setFields(context, accountEntity, drawer.id, { by_session: true }, 'open_drawer');
     const now = caller.clock();
     return {
-      title: `${drawer.name}, ${shownInstantOf(caller, now)}`,
+      title: `${drawer.name}, ${shownMoment(caller, now)}`,
       operator: caller.name,
       operator_user: userOf(caller),
       opened_at: nowOf(caller),
@@ -78,16 +80,10 @@ export const cashSessionHooks: EntityHooks<typeof cashSession> = {
       lines: await linesOf(context, row),
       openedOn: dayOf(context.caller, new Date(written(row, 'opened_at'))),
       today: todayOf(context.caller),
-      unentered: await unenteredOf(context, row.id),
+      unentered: await unenteredIn(context, 'drawer', [row.id]),
     });
   },
 };
-
-const userOf = ({ userId }: Caller): number | null => (userId > 0 ? userId : null);
-
-/** A moment in the words of the papers, by the clock of the office. */
-const shownInstantOf = (caller: Caller, moment: Date): string =>
-  `${shownDate(dayOf(caller, moment), 'pt-br')} ${timeOf(caller, moment)}`;
 
 /** Holds a drawer that is about to be opened; refuses one that is open already. */
 async function holdForOpening(
@@ -130,29 +126,17 @@ const movedIn = ({ db, caller }: Reading, session: number): Promise<MovedRow[]> 
 
 async function linesOf(
   reading: Reading,
-  session: Session,
+  { id, float_amount: float, opening_difference: differed, counting }: Whole,
   moved?: readonly MovedRow[],
 ): Promise<ClosingLine[]> {
-  const { counting } = await getWhole(reading, cashSession, session.id);
-  const before = (moved ?? (await movedIn(reading, session.id))).filter(({ settles }) => !settles);
+  const all = moved ?? (await movedIn(reading, id));
   return closingLines({
-    before: amountOf(centsOf(session.float_amount) - centsOf(session.opening_difference ?? '0.00')),
-    moved: before.map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) })),
+    before: amountOf(centsOf(float) - centsOf(differed ?? '0.00')),
+    moved: all
+      .filter(({ settles }) => !settles)
+      .map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) })),
     counted: counting,
   });
-}
-
-/** The movements of a drawer as the Livro Diário has them. */
-async function unenteredOf({ db, caller }: Reading, session: number): Promise<Unentered[]> {
-  const found = await db.query<Record<string, unknown> & Omit<Unentered, 'amount'> & { cents: string }>(
-    `select book_status, count(*)::int as count,
-       sum(case book_status when 'to_take_back' then entered else amount - entered end)::text as cents
-     from movement where office_id = $1 and cash_session_id = $2
-       and book_status in ('not_entered', 'in_part', 'to_take_back')
-     group by book_status order by book_status desc`,
-    [officeOf(caller), session],
-  );
-  return found.map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) }));
 }
 
 /**
@@ -167,7 +151,7 @@ export async function closeDrawer(
   const { row, reached } = await holdForStep(context, cashSession, id, 'close_drawer');
   const whole = await getWhole(context, cashSession, id);
   await passFindings(context, cashSession, row, await findingsOf(context, cashSession, whole));
-  const lines = await linesOf(context, row);
+  const lines = await linesOf(context, whole);
   const sums = closingSums(lines);
   const isOff = lines.some(({ difference }) => difference !== 0n);
   if (isOff && !row.explanation?.trim())
@@ -285,23 +269,20 @@ async function recount(
 }
 
 async function drawerReportOf(services: Services, { id, caller }: ActionRequest): Promise<FileAnswer> {
-  let name = '';
-  const content = await reportPdf(services, caller, async (reading) => {
-    const facts = await drawerFacts(reading, await getRow(reading.db, cashSession, id, caller));
-    name = `caixa-${id}.pdf`;
-    return drawerReport(facts);
-  });
-  return { content, contentType: 'application/pdf', name };
+  const content = await reportPdf(services, caller, async (reading) =>
+    drawerReport(await drawerFacts(reading, await getWhole(reading, cashSession, id))),
+  );
+  return { content, contentType: 'application/pdf', name: `caixa-${id}.pdf` };
 }
 
 const wordOf = (set: string, option: string): string => translate('pt-br', `choices.${set}.${option}`);
 
-async function drawerFacts(reading: Reading, session: Session): Promise<DrawerFacts> {
+async function drawerFacts(reading: Reading, session: Whole): Promise<DrawerFacts> {
   const { db, caller } = reading;
   const { name: drawer } = await getRow(db, accountEntity, session.account, caller);
   const moved = await movedIn(reading, session.id);
   const lines = await linesOf(reading, session, moved);
-  const at = (moment: string | null): string => (moment ? shownInstantOf(caller, new Date(moment)) : '');
+  const at = (moment: string | null): string => (moment ? shownMoment(caller, new Date(moment)) : '');
   return {
     drawer,
     operator: session.operator ?? '',

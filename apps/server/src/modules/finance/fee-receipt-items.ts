@@ -5,7 +5,7 @@ import { itemAmounts } from '@serventia/domain/finance/fee-receipt-rules';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import { type Caller, officeOf, todayOf, userOf } from '../../http/caller.ts';
 import type { ActionRequest } from '../../resource/actions.ts';
 import { beside } from '../../resource/beside.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
@@ -132,8 +132,6 @@ export async function bringSeals(context: WriteContext, row: WrittenRow<typeof f
       position,
     });
 }
-
-const userOf = ({ userId }: Caller): number | null => (userId > 0 ? userId : null);
 
 /** Who begins a receipt. */
 export const begunBy = (caller: Caller): ValuesFor<typeof feeReceipt> => ({

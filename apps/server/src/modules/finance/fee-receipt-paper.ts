@@ -5,12 +5,12 @@ import {
 } from '@serventia/domain/documents/fee-receipt-report';
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
 import { costTable, reasonFree } from '@serventia/domain/seals/seal.entity';
-import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
+import { nameTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import { translate } from '@serventia/i18n';
 import { shownDate } from '@serventia/kit';
 import { keepContent } from '../../files/keep-content.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Caller, dayOf, officeOf, scopeOf, timeOf } from '../../http/caller.ts';
+import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer } from '../../resource/actions.ts';
 import { beside } from '../../resource/beside.ts';
 import { getWhole } from '../../resource/findings.ts';
@@ -18,6 +18,7 @@ import type { WholeRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import { reportPdf } from '../papers/print-report.ts';
+import { shownMoment } from '../papers/shown-moment.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 
@@ -78,20 +79,15 @@ const print = (services: Services, caller: Caller, id: number): Promise<Uint8Arr
     };
   });
 
-const momentOf = (caller: Caller, moment: string): string => {
-  const at = new Date(moment);
-  return `${shownDate(dayOf(caller, at), 'pt-br')} ${timeOf(caller, at)}`;
-};
-
 async function factsOf(reading: Reading, receipt: Receipt): Promise<ReceiptFacts> {
   const { caller } = reading;
   const { payments, cancelled_at, cancelled_by, cancel_reason } = receipt;
   const document = receipt.payer_document;
   return {
     number: written(receipt, 'title'),
-    issuedAt: momentOf(caller, written(receipt, 'issued_at')),
+    issuedAt: shownMoment(caller, new Date(written(receipt, 'issued_at'))),
     issuedBy: written(receipt, 'issued_by'),
-    payer: [written(receipt, 'payer_name'), ...(document ? [documentOf(document)] : [])].join(', '),
+    payer: [written(receipt, 'payer_name'), ...(document ? [nameTaxNumber(document)] : [])].join(', '),
     total: written(receipt, 'total'),
     acts: await actsOf(reading, receipt),
     payments: payments.map(({ method, amount }) => ({
@@ -103,12 +99,13 @@ async function factsOf(reading: Reading, receipt: Receipt): Promise<ReceiptFacts
     cancelled:
       cancelled_at === null
         ? null
-        : { at: momentOf(caller, cancelled_at), by: cancelled_by ?? '', reason: cancel_reason ?? '' },
+        : {
+            at: shownMoment(caller, new Date(cancelled_at)),
+            by: cancelled_by ?? '',
+            reason: cancel_reason ?? '',
+          },
   };
 }
-
-const documentOf = (number: string): string =>
-  `${number.length === 11 ? 'CPF' : 'CNPJ'} ${formatTaxNumber(number)}`;
 
 type Exemption = ReceiptAct['exemption'];
 

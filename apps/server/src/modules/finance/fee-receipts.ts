@@ -42,9 +42,7 @@ export const feeReceiptHooks: EntityHooks<typeof feeReceipt> = {
   beforeCreate: async ({ caller }) => begunBy(caller),
   async following(context, row) {
     const id = Number(row.id);
-    const sums = await sumsOf(context, id);
-    if (row.version !== undefined || (await hasItems(context, id))) return sums;
-    await bringSeals(context, row);
+    if (row.version === undefined && !(await hasItems(context, id))) await bringSeals(context, row);
     return sumsOf(context, id);
   },
   findings: correctedSeals,

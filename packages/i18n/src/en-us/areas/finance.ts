@@ -474,9 +474,9 @@ export const finance: SameShape<typeof source> = {
     received_before_act: 'Received before the act: check whether it is a prior deposit.',
     revenue_or_expense: 'Give the revenue or the expense, and only one of them.',
     movements_not_entered:
-      'The daily book lacks {{count}} of the movements of the period, R$ {{amount}} in all: enter them before closing, or confirm that they stay out of it.',
+      'The daily book lacks {{count}} of these movements, R$ {{amount}} in all: enter them first, or confirm that they stay out of it.',
     movements_in_part:
-      'The daily book has {{count}} of the movements of the period in part alone: R$ {{amount}} is missing. Confirm that the rest is funds of third parties.',
+      'The daily book has {{count}} of these movements in part alone: R$ {{amount}} is missing. Confirm that the rest is funds of third parties.',
     reversals_in_book:
       'The daily book still has {{count}} of the movements that were reversed, R$ {{amount}} in all: enter lines that take them back.',
     cash_not_counted: 'Count the cash in the drawer: enter zero where there is none.',

@@ -472,9 +472,9 @@ export const finance = {
     received_before_act: 'O recebimento é anterior ao ato: confira se não é depósito prévio.',
     revenue_or_expense: 'Informe a receita ou a despesa, e só uma delas.',
     movements_not_entered:
-      'O Livro Diário não tem {{count}} das movimentações do período, no total de R$ {{amount}}: lance-as antes de encerrar, ou confirme que ficam fora dele.',
+      'O Livro Diário não tem {{count}} das movimentações, no total de R$ {{amount}}: lance-as antes, ou confirme que ficam fora dele.',
     movements_in_part:
-      'O Livro Diário tem só em parte {{count}} das movimentações do período: faltam R$ {{amount}}. Confirme se o resto é de fundos de terceiros.',
+      'O Livro Diário tem só em parte {{count}} das movimentações: faltam R$ {{amount}}. Confirme se o resto é de fundos de terceiros.',
     reversals_in_book:
       'O Livro Diário ainda tem {{count}} das movimentações estornadas, no total de R$ {{amount}}: lance a baixa delas.',
     cash_not_counted: 'Conte o dinheiro do caixa: informe zero, se não há nenhum.',
