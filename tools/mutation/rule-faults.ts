@@ -105,7 +105,7 @@ export const ruleFaults = [
     [
       ['alienation.number < number && ', '', 'every fiduciary alienation ends with a consolidation'],
       [
-        '(!consolidates || consolidates === alienation.label)',
+        '(!guarantee || guarantee === alienation.label)',
         'true',
         'a consolidation ends the alienations that it does not name',
       ],

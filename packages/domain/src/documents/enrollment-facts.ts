@@ -39,7 +39,7 @@ export interface EnrollmentAct {
   readonly signedBy: string | null;
   readonly cancelledBy: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
-  readonly consolidates?: string | null;
+  readonly guarantee?: string | null;
   /** Of an assignment, who has the credit of that alienation from then on. */
   readonly assignee?: string | null;
 }

@@ -129,7 +129,7 @@ export const changesSection = (
 /** The creditor by now: the credit of a fiduciary alienation passes by an averbação (Lei 9.514/1997 art. 28). */
 function creditorText(acts: readonly EnrollmentAct[], { label, creditor }: EnrollmentAct): string | null {
   const assigned = acts.findLast(
-    ({ consolidates, assignee, cancelledBy }) => consolidates === label && assignee && cancelledBy === null,
+    ({ guarantee, assignee, cancelledBy }) => guarantee === label && assignee && cancelledBy === null,
   );
   if (assigned) return `credor ${assigned.assignee}, pela cessão do ${assigned.label}`;
   return creditor && `credor ${creditor}`;
@@ -164,13 +164,13 @@ const usufructsOutside = ({ holders }: EnrollmentState, liens: readonly Lien[]):
 /** What is in force over the property: encumbrances, what was imposed, and lawsuits (dossier 2.8). */
 export function liensSections(state: EnrollmentState): CertificateSection[] {
   const liens = activeLiens(
-    state.acts.map(({ letter, number, label, kind, cancelledBy, consolidates }) => ({
+    state.acts.map(({ letter, number, label, kind, cancelledBy, guarantee }) => ({
       letter,
       number,
       label,
       kind,
       cancelled_by: cancelledBy,
-      ...(consolidates ? { consolidates } : {}),
+      ...(guarantee ? { guarantee } : {}),
     })),
   );
   const told = (isWanted: (burden: string) => boolean): readonly string[] =>

@@ -180,7 +180,7 @@ describe('a certificate of an enrollment', () => {
         letter: 'AV',
         label: 'AV-2/4567',
         kind: 'credit_assignment',
-        consolidates: 'R-1/4567',
+        guarantee: 'R-1/4567',
         assignee: 'Fundo',
       }),
     ];

@@ -36,7 +36,7 @@ describe('the liens in force', () => {
       [
         act(1, 'fiduciary_alienation'),
         act(2, 'fiduciary_alienation'),
-        { ...act(3, 'fiduciary_consolidation'), consolidates: 'R-1/7' },
+        { ...act(3, 'fiduciary_consolidation'), guarantee: 'R-1/7' },
       ],
       ['fiduciary_alienation 2'],
     ],

@@ -35,7 +35,7 @@ export interface SignedAct {
   /** The label of the act that cancelled it. */
   readonly cancelled_by: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
-  readonly consolidates?: string | null;
+  readonly guarantee?: string | null;
   /** The CPF or CNPJ of the holder whose rights alone it concerns, where it is told. */
   readonly holder_number?: string | null;
 }
@@ -52,8 +52,7 @@ export const isBurden = (kind: string): kind is Burden => (BURDENS as readonly s
 /** Whether a fiduciary alienation ended in one of these consolidations: the one that it names, else every one before it. */
 const isConsolidated = (alienation: SignedAct, consolidations: readonly SignedAct[]): boolean =>
   consolidations.some(
-    ({ number, consolidates }) =>
-      alienation.number < number && (!consolidates || consolidates === alienation.label),
+    ({ number, guarantee }) => alienation.number < number && (!guarantee || guarantee === alienation.label),
   );
 
 /**

@@ -276,11 +276,11 @@ const ofOwner =
 /** Who takes over the credit of a fiduciary alienation is named and qualified: they hold its property from then on. */
 const ofAssignment = ({
   endorsement_kind: kind,
-  consolidates,
+  guarantee,
 }: {
   readonly endorsement_kind?: EndorsementKind | null;
-  readonly consolidates?: number | null;
-}): Condition => (kind === 'credit_assignment' && consolidates ? 'required' : 'absent');
+  readonly guarantee?: number | null;
+}): Condition => (kind === 'credit_assignment' && guarantee ? 'required' : 'absent');
 
 /** An averbação (AV) on an enrollment: a change, a note, a cancellation; in the same sequence as the registros. */
 export const enrollmentEndorsement = defineEntity('property_registration/enrollment_endorsement', {
@@ -306,7 +306,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
      * The fiduciary alienation that it concerns: whose property the creditor owns in full from now on (Lei 9.514/1997
      * art. 26 §7), or whose credit passes to another, and the fiduciary ownership with it (art. 28).
      */
-    consolidates: reference('property_registration/enrollment_record', {
+    guarantee: reference('property_registration/enrollment_record', {
       filter: true,
       among: ({ row }) => alienationsOf(row['enrollment']),
       usual: ({ row }) => alienationsOf(row['enrollment']),
@@ -351,7 +351,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'dated_on',
         'cancels',
         'cancels_endorsement',
-        'consolidates',
+        'guarantee',
         'assignee',
         'assignee_number',
         'assignee_qualification',
@@ -380,7 +380,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
-    consolidates: ofOwner('fiduciary_consolidation', 'credit_assignment'),
+    guarantee: ofOwner('fiduciary_consolidation', 'credit_assignment'),
     assignee: ofAssignment,
     assignee_number: ofAssignment,
     assignee_qualification: ofAssignment,

@@ -200,12 +200,12 @@ export async function signRecord(
 /** The signed acts of an enrollment, which its liens follow from. */
 async function signedActs(context: WriteContext, enrollment: number): Promise<SignedAct[]> {
   return context.db.query<{ [Key in keyof SignedAct]: SignedAct[Key] }>(
-    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by, null as consolidates,
+    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by, null as guarantee,
        null as holder_number
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
      union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.cancelled_by, r.label,
        coalesce(o.cpf, o.cnpj)
-     from enrollment_endorsement a left join enrollment_record r on r.id = a.consolidates_id
+     from enrollment_endorsement a left join enrollment_record r on r.id = a.guarantee_id
      left join enrollment_owner o on o.id = a.owner_id
      where a.enrollment_id = $1 and a.act_status = 'signed' order by number`,
     [enrollment],
@@ -347,26 +347,25 @@ async function alienationsBefore(
  */
 async function consolidate(
   context: WriteContext,
-  { enrollment, consolidates }: Pick<Endorsement, 'enrollment' | 'consolidates'>,
+  { enrollment, guarantee }: Pick<Endorsement, 'enrollment' | 'guarantee'>,
   label: string,
 ): Promise<void> {
-  const alienation = await standingAlienation(context, { enrollment, consolidates }, label);
+  const alienation = await standingAlienation(context, { enrollment, guarantee }, label);
   const isDone = await resolveGuarantee(context, enrollment, { alienation, winner: 'fiduciary', label });
   if (!isDone && (await hasFiduciary(context, enrollment)))
-    throw FieldErrors.of('consolidates', 'not_consolidable');
+    throw FieldErrors.of('guarantee', 'not_consolidable');
 }
 
 /** The label of the alienation that an averbação names, which must stand; null where it names none. */
 async function standingAlienation(
   context: WriteContext,
-  { enrollment, consolidates }: Pick<Endorsement, 'enrollment' | 'consolidates'>,
+  { enrollment, guarantee }: Pick<Endorsement, 'enrollment' | 'guarantee'>,
   label: string,
 ): Promise<string | null> {
-  if (consolidates === null) return null;
-  const record = await getRow(context.db, enrollmentRecord, consolidates, context.caller, { lock: true });
+  if (guarantee === null) return null;
+  const record = await getRow(context.db, enrollmentRecord, guarantee, context.caller, { lock: true });
   const standing = await alienationsBefore(context, enrollment, label);
-  if (!standing.some((each) => each === record.label))
-    throw FieldErrors.of('consolidates', 'not_consolidable');
+  if (!standing.some((each) => each === record.label)) throw FieldErrors.of('guarantee', 'not_consolidable');
   return record.label;
 }
 
@@ -376,7 +375,7 @@ async function assignCredit(context: WriteContext, act: Endorsement, label: stri
   if (alienation === null) return;
   const isOnly = (await alienationsBefore(context, act.enrollment, label)).length === 1;
   const isDone = await assignFiduciary(context, act, { alienation, isOnly, label });
-  if (!isDone) throw FieldErrors.of('consolidates', 'not_assignable');
+  if (!isDone) throw FieldErrors.of('guarantee', 'not_assignable');
 }
 
 /** What an averbação moved is given back with its cancellation. */

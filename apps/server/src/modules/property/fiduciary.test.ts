@@ -169,12 +169,12 @@ async function assign(
 
 const attach = (enrollment: unknown): Promise<Answer> =>
   act('enrollment_record', { enrollment, record_kind: 'attachment', creditor: 'União' });
-const consolidate = (enrollment: unknown, consolidates: unknown = null): Promise<Answer> =>
+const consolidate = (enrollment: unknown, guarantee: unknown = null): Promise<Answer> =>
   act('enrollment_endorsement', {
     enrollment,
     endorsement_kind: 'fiduciary_consolidation',
     ex_officio: true,
-    consolidates,
+    guarantee,
   });
 
 describe('the right of acquisition', () => {
@@ -272,7 +272,7 @@ describe('a consolidation', () => {
       enrollment,
       endorsement_kind: 'fiduciary_consolidation',
       ex_officio: true,
-      consolidates: body['id'],
+      guarantee: body['id'],
       text: null,
     });
     expect(noted.status, noted.text).toBe(200);
@@ -308,7 +308,7 @@ describe('a consolidation', () => {
     const second = await act('enrollment_record', await alienation(enrollment, { share: '1/2' }), known);
     expect(second.status, second.text).toBe(200);
     const untold = await consolidate(enrollment);
-    expect(untold.headers['x-error-code']).toBe('consolidates:not_consolidable');
+    expect(untold.headers['x-error-code']).toBe('guarantee:not_consolidable');
     expect((await consolidate(enrollment, first.body['id'])).status).toBe(200);
     expect((await rightsIn(enrollment)).toSorted()).toEqual([
       'Banco do Cariri fiduciary 1/2',
@@ -316,7 +316,7 @@ describe('a consolidation', () => {
       'Bia Braga acquisition 1/2',
     ]);
     const again = await consolidate(enrollment, first.body['id']);
-    expect(again.headers['x-error-code']).toBe('consolidates:not_consolidable');
+    expect(again.headers['x-error-code']).toBe('guarantee:not_consolidable');
   });
 
   it('is noted alone where the matrícula names no fiduciary owner', async () => {
@@ -333,12 +333,12 @@ describe('an assignment of the credit', () => {
     assignee_number: '45723174000110',
     assignee_qualification: 'com sede em Recife',
   };
-  const assignCredit = (enrollment: unknown, consolidates: unknown, more: Row = {}): Promise<Answer> =>
+  const assignCredit = (enrollment: unknown, guarantee: unknown, more: Row = {}): Promise<Answer> =>
     act('enrollment_endorsement', {
       enrollment,
       endorsement_kind: 'credit_assignment',
       title_nature: 'private_instrument',
-      consolidates,
+      guarantee,
       text: null,
       ...FUND,
       ...more,
@@ -394,11 +394,11 @@ describe('an assignment of the credit', () => {
       enrollment,
       dated_on: '2026-03-05',
       endorsement_kind: 'credit_assignment',
-      consolidates: body['id'],
+      guarantee: body['id'],
     });
     expect(drawn.text).toContain('assignee');
     await discharge(enrollment, body['id']);
     const refused = await assignCredit(enrollment, body['id'], { text: 'O ato' });
-    expect(refused.headers['x-error-code']).toBe('consolidates:not_consolidable');
+    expect(refused.headers['x-error-code']).toBe('guarantee:not_consolidable');
   });
 });

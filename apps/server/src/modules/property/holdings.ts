@@ -30,6 +30,40 @@ type Held = Pick<
   'id' | 'name' | 'cpf' | 'cnpj' | 'right_kind' | 'share' | 'acquired_by' | 'person' | 'legal_person'
 >;
 
+/** What a holder has by an act: that of a row which it ends, but for what it says otherwise. */
+interface Replaced {
+  readonly id: number;
+  readonly now: OwnerValues;
+}
+
+/** Ends rights by an act, and puts others in their place, below all that are held now. */
+async function replaceHeld(
+  context: WriteContext,
+  held: readonly Held[],
+  {
+    ended,
+    replaced,
+    label,
+  }: {
+    readonly ended: readonly Pick<Held, 'id'>[];
+    readonly replaced: readonly Replaced[];
+    readonly label: string;
+  },
+): Promise<void> {
+  await beside(context, 'signing', async () => {
+    const rows = new Map<number, Owner>();
+    for (const { id } of ended)
+      rows.set(id, await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign'));
+    for (const [place, { id, now }] of replaced.entries()) {
+      const row = rows.get(id);
+      if (!row) throw new RangeError(`${label} does not end the right ${id} that it replaces`);
+      const { id: _id, version: _version, ...before } = row;
+      const position = held.length + place + 1;
+      await addRow(context, enrollmentOwner, { ...before, ended_by: null, ...now, position });
+    }
+  });
+}
+
 /** Who holds which share of which right now, in the order in which they are told. */
 function heldNow({ db }: WriteContext, enrollment: number): Promise<Held[]> {
   return db.query<Held>(
@@ -62,20 +96,16 @@ export async function moveShares(
       .filter((each) => !isDisposing(each))
       .map(({ id, right_kind: right, share }) => ({ holder: `transfer ${id}`, right, share })),
   );
+  const left = owners.map(({ id }) => after.find(({ holder }) => holder === `owner ${id}`)?.share);
+  const changed = owners.flatMap((owner, place) =>
+    left[place] === owner.share ? [] : [{ id: owner.id, share: left[place] }],
+  );
+  const replaced = changed.flatMap(({ id, share }) =>
+    share === undefined ? [] : [{ id, now: { share, since_act: label } }],
+  );
+  await replaceHeld(context, owners, { ended: changed, replaced, label });
+  let position = owners.length + replaced.length;
   await beside(context, 'signing', async () => {
-    let position = owners.length;
-    for (const owner of owners) {
-      const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
-      if (left?.share === owner.share) continue;
-      const ended = await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
-      if (!left) continue;
-      position += 1;
-      await addRow(
-        context,
-        enrollmentOwner,
-        keptBy(ended, { position, share: left.share, since_act: label, ended_by: null }),
-      );
-    }
     for (const taker of transfers.filter((each) => !isDisposing(each))) {
       position += 1;
       const known = personOf(owners.find((owner) => owner.id === taker.owner && isSame(owner, taker)));
@@ -96,11 +126,6 @@ const personOf = (owner: Held | undefined): OwnerValues =>
   owner ? { person: owner.person, legal_person: owner.legal_person } : {};
 
 export const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
-
-/** Who keeps a part is all that they were, with another share. */
-function keptBy({ id: _id, version: _version, ...owner }: Owner, part: OwnerValues): OwnerValues {
-  return { ...owner, ...part };
-}
 
 function takerOf(transfer: Transfer): OwnerValues {
   const { person_kind, cpf, cnpj, right_kind, share, qualification } = transfer;
@@ -164,18 +189,12 @@ export async function qualifyAnew(
   if (act.owner === null) return;
   const named = await getRow(context.db, enrollmentOwner, act.owner, context.caller);
   const owners = await heldNow(context, act.enrollment);
-  let position = owners.length;
-  await beside(context, 'signing', async () => {
-    for (const { id } of owners.filter((owner) => owner.id === named.id || isSame(owner, named))) {
-      const holder = await getRow(context.db, enrollmentOwner, id, context.caller);
-      const changed = changedHolder(act, holder);
-      if (!changed) continue;
-      const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
-      position += 1;
-      const since = { position, since_act: label, ended_by: null };
-      await addRow(context, enrollmentOwner, keptBy(ended, { ...changed, ...since }));
-    }
-  });
+  const replaced: Replaced[] = [];
+  for (const { id } of owners.filter((owner) => owner.id === named.id || isSame(owner, named))) {
+    const changed = changedHolder(act, await getRow(context.db, enrollmentOwner, id, context.caller));
+    if (changed) replaced.push({ id, now: { ...changed, since_act: label } });
+  }
+  await replaceHeld(context, owners, { ended: replaced, replaced, label });
 }
 
 /** Who held before an act holds again, in the same shares of the same rights; what the act made ends. */
@@ -218,22 +237,9 @@ export async function endFiduciary(
   const owners = await heldNow(context, enrollment);
   const resolved = resolveFiduciary(owners, { label: alienation, isOnly }, winner);
   if (!resolved) return false;
-  let position = owners.length;
-  await beside(context, 'signing', async () => {
-    for (const { id } of resolved.ended) {
-      const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
-      if (!resolved.full.some((each) => each.id === id)) continue;
-      position += 1;
-      const whole = {
-        right_kind: 'full',
-        position,
-        acquired_by: label,
-        since_act: null,
-        ended_by: null,
-      } as const;
-      await addRow(context, enrollmentOwner, keptBy(ended, whole));
-    }
-  });
+  const now = { right_kind: 'full', acquired_by: label, since_act: null } as const;
+  const replaced = resolved.full.map(({ id }) => ({ id, now }));
+  await replaceHeld(context, owners, { ended: resolved.ended, replaced, label });
   return true;
 }
 
@@ -242,10 +248,7 @@ export async function hasFiduciary(context: WriteContext, enrollment: number): P
   return owners.some(({ right_kind: right }) => right === 'fiduciary');
 }
 
-/**
- * Ends the usufruct of a holder, for the bare owners or for the other usufructuaries; false where the rows do not tell it.
- * Which registros of a usufruct nobody holds anything by any more.
- */
+/** Ends the usufruct of a holder, for the bare owners or for the other usufructuaries; false where the rows do not tell it. */
 export async function endUsufructOf(
   context: WriteContext,
   { enrollment, owner, accrues }: RowOf<typeof enrollmentEndorsement>,
@@ -255,19 +258,11 @@ export async function endUsufructOf(
   const named = owners.find(({ id }) => id === owner);
   const ending = named && endUsufruct(owners, { isEnding: (each) => isSame(each, named), accrues });
   if (!ending) return false;
-  let position = owners.length;
-  await beside(context, 'signing', async () => {
-    const rows = new Map<number, Owner>();
-    for (const { id } of ending.ended)
-      rows.set(id, await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign'));
-    for (const { of, right, share } of ending.held) {
-      const row = rows.get(of.id);
-      if (!row) continue;
-      position += 1;
-      const now = { right_kind: right, share, position, since_act: label, ended_by: null };
-      await addRow(context, enrollmentOwner, keptBy(row, now));
-    }
-  });
+  const replaced = ending.held.map(({ of, right, share }) => ({
+    id: of.id,
+    now: { right_kind: right, share, since_act: label },
+  }));
+  await replaceHeld(context, owners, { ended: ending.ended, replaced, label });
   return true;
 }
 
@@ -284,15 +279,8 @@ export async function assignFiduciary(
   const passing = owners.filter(
     ({ right_kind: right, acquired_by: by }) => right === 'fiduciary' && (isOnly || by === alienation),
   );
-  let position = owners.length;
-  await beside(context, 'signing', async () => {
-    for (const { id } of passing) {
-      const ended = await setFields(context, enrollmentOwner, id, { ended_by: label }, 'sign');
-      position += 1;
-      const since = { position, since_act: label, ended_by: null };
-      const nobody = { person: null, legal_person: null };
-      await addRow(context, enrollmentOwner, keptBy(ended, { ...nobody, ...assigneeOf(act), ...since }));
-    }
-  });
+  const now = { person: null, legal_person: null, ...assigneeOf(act), since_act: label };
+  const replaced = passing.map(({ id }) => ({ id, now }));
+  await replaceHeld(context, owners, { ended: passing, replaced, label });
   return passing.length > 0;
 }

@@ -77,8 +77,8 @@ async function consolidatedOf(
   act: WholeEndorsement,
   owners: readonly EnrollmentOwner[],
 ): Promise<EnrollmentReading['consolidated']> {
-  if (act.consolidates === null) return null;
-  const { label, dated_on: on } = await getRow(db, enrollmentRecord, act.consolidates, caller);
+  if (act.guarantee === null) return null;
+  const { label, dated_on: on } = await getRow(db, enrollmentRecord, act.guarantee, caller);
   const creditors = owners.filter(
     ({ right_kind: right, acquired_by: by, ended_by: ended }) =>
       right === 'fiduciary' && by === label && ended === null,
@@ -123,7 +123,7 @@ export async function readEnrollmentAct(
     cancelled: 'cancels' in act ? await cancelledBy(reading, act) : null,
     ending:
       'owner' in act && act.endorsement_kind === 'usufruct_extinction' ? usufructOf(all, act.owner) : [],
-    consolidated: 'consolidates' in act ? await consolidatedOf(reading, act, all) : null,
+    consolidated: 'guarantee' in act ? await consolidatedOf(reading, act, all) : null,
     enrollment: { number: enrollment.number, cnm: enrollment.cnm },
     number,
     labelFormat: office.act_label_format,

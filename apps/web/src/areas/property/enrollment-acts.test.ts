@@ -46,8 +46,8 @@ it('tells what is in force by the signed acts alone', () => {
 it('tells which of two fiduciary alienations a consolidation ended', () => {
   const consolidation = endorsement(7, 3, 'fiduciary_consolidation');
   const two = [record(1, 1, 'fiduciary_alienation'), record(2, 2, 'fiduciary_alienation')];
-  for (const consolidates of [2, { id: 2, version: 1 }]) {
-    const named = { ...consolidation, row: { ...consolidation.row, consolidates } };
+  for (const guarantee of [2, { id: 2, version: 1 }]) {
+    const named = { ...consolidation, row: { ...consolidation.row, guarantee } };
     expect(liensOf([...two, named]).map(({ label }) => label)).toEqual(['R-1/7']);
   }
 });

@@ -53,7 +53,7 @@ export function liensOf(acts: readonly EnrollmentAct[]): Lien[] {
         label: String(row['label']),
         kind: String(row[kindField]),
         cancelled_by: textOrNull(row['cancelled_by']),
-        consolidates: labelOf(row['consolidates']),
+        guarantee: labelOf(row['guarantee']),
       })),
   );
 }

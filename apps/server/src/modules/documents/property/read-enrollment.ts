@@ -109,10 +109,10 @@ const JOINED = `left join protocol p on p.id = a.protocol_id left join registere
   where a.enrollment_id = $1 and a.act_status = 'signed'`;
 
 const ACTS = `
-  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as consolidates, null as assignee, ${COMMON}
+  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, ${COMMON}
   from enrollment_record a ${JOINED}
   union all
   select 'AV', a.endorsement_kind, null, null, null,
-    (select r.label from enrollment_record r where r.id = a.consolidates_id), a.assignee, ${COMMON}
+    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, ${COMMON}
   from enrollment_endorsement a ${JOINED}
   order by number`;

@@ -155,7 +155,7 @@ export const enrollments: SameShape<typeof source> = {
         registered_seal: 'Seal',
         fees_total: 'Fees',
         cancels: 'Cancels registration',
-        consolidates: 'Fiduciary alienation that it concerns',
+        guarantee: 'Fiduciary alienation that it concerns',
         assignee: 'Assignee',
         assignee_number: 'CPF or CNPJ of the assignee',
         assignee_qualification: 'Qualification of the assignee',

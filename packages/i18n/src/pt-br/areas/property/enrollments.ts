@@ -155,7 +155,7 @@ export const enrollments = {
         fees_total: 'Custas',
         cancels: 'Cancela o registro',
         cancels_endorsement: 'Cancela a averbação',
-        consolidates: 'Alienação fiduciária de que trata',
+        guarantee: 'Alienação fiduciária de que trata',
         assignee: 'Cessionário',
         assignee_number: 'CPF ou CNPJ do cessionário',
         assignee_qualification: 'Qualificação do cessionário',
