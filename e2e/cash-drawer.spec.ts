@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { apiOf } from './support/api.ts';
 import { daysAgo } from './support/births.ts';
 import { wholeChromium } from './support/browsers.ts';
+import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
@@ -57,9 +58,13 @@ test('a drawer is opened, counted with a difference, approved by another and pri
   const drawer = await newDrawer(page, name);
   await putNewsAway(page, 'pt-br');
   await logIn(page, 'maria@primeiro', `${SESSIONS}/create`);
-  await page.getByRole('combobox', { name: 'Caixa' }).fill(name);
+  // A click selects the drawer that the form begins with.
+  await page.getByRole('combobox', { name: 'Caixa' }).click();
+  await page.getByRole('combobox', { name: 'Caixa' }).pressSequentially(name, { delay: KEY_MS });
   await page.getByRole('option', { name }).click();
-  await page.getByRole('textbox', { name: 'Dinheiro na abertura' }).fill('100,00');
+  await page
+    .getByRole('textbox', { name: 'Dinheiro na abertura' })
+    .pressSequentially('100,00', { delay: KEY_MS });
   await save(page);
   await expect(page).toHaveURL(/cash_session\/\d+/u);
 
@@ -73,12 +78,17 @@ test('a drawer is opened, counted with a difference, approved by another and pri
     ['Pix', '18,70'],
   ] as const) {
     await counting.getByRole('button', { name: method, exact: true }).click();
-    await counting.getByRole('textbox', { name: 'Contado' }).last().fill(counted);
+    await counting
+      .getByRole('textbox', { name: 'Contado' })
+      .last()
+      .pressSequentially(counted, { delay: KEY_MS });
   }
   await save(page);
   await confirm(page, 'Fechar o caixa');
   await expect(page.getByText(/A contagem difere das movimentações em R\$ -2,00/u).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Explicação da diferença' }).fill('Troco dado a mais');
+  await page
+    .getByRole('textbox', { name: 'Explicação da diferença' })
+    .pressSequentially('Troco dado a mais', { delay: KEY_MS });
   await save(page);
   await confirm(page, 'Fechar o caixa');
   await expect(page.getByText('O caixa está fechado', { exact: false }).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { apiOf } from './support/api.ts';
 import { daysAgo, draftBirth } from './support/births.ts';
 import { wholeChromium } from './support/browsers.ts';
+import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
@@ -42,9 +43,13 @@ test('a receipt brings the seals of its act, is issued and printed, and gives th
   await related.getByRole('button', { name: 'Novo', exact: true }).click();
   await page.getByRole('menuitem', { name: /recibo de emolumentos/iu }).click();
   await expect(page).toHaveURL(/fee_receipt\/create/u);
-  await page.getByRole('textbox', { name: 'Quem paga' }).fill('Joana Sampaio Lima');
+  await page
+    .getByRole('textbox', { name: 'Quem paga' })
+    .pressSequentially('Joana Sampaio Lima', { delay: KEY_MS });
   await page.getByRole('button', { name: 'Pix', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Conta' }).fill(drawer);
+  // A click selects the drawer that the form begins with.
+  await page.getByRole('combobox', { name: 'Conta' }).click();
+  await page.getByRole('combobox', { name: 'Conta' }).pressSequentially(drawer, { delay: KEY_MS });
   await page.getByRole('option', { name: drawer }).click();
   await save(page);
   await expect(page).toHaveURL(/fee_receipt\/\d+/u);
@@ -66,7 +71,7 @@ test('a receipt brings the seals of its act, is issued and printed, and gives th
   const reason = page.getByRole('dialog', { name: 'Cancelar o recibo' });
   await reason
     .getByRole('textbox', { name: 'Motivo do cancelamento' })
-    .fill('Emitido em nome de outra pessoa');
+    .pressSequentially('Emitido em nome de outra pessoa', { delay: KEY_MS });
   await reason.getByRole('button', { name: 'Cancelar o recibo', exact: true }).click();
   await expect(page.getByText('O recibo está cancelado', { exact: false }).first()).toBeVisible();
   const movements = page.getByRole('region', { name: 'Vínculos' }).getByText(/^Recibo \d+\/\d{4}: /u);

@@ -9,6 +9,14 @@ import { fill, usePrefill } from './use-prefill.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Reads and writes these values as a form does. */
+function accessTo(values: Values): FieldAccess {
+  const write = (path: string, value: unknown): void => {
+    values[path] = value;
+  };
+  return { get: (path) => values[path], type: write, set: write, leave: () => undefined };
+}
+
 const pairs = ['name', 'cpf', 'phone'].map((name) => ({ into: name, from: name }));
 const ana = { id: 7, version: 1, name: 'Ana Lima', cpf: '52998224725', phone: null };
 const bia = { id: 8, version: 1, name: 'Bia Reis', cpf: null, phone: '85999990000' };
@@ -36,15 +44,7 @@ it('fills the row of the deed that it is picked in', async () => {
     vi.fn(() => Promise.resolve(Response.json({ ...ana, city: 10 }))),
   );
   const values: Values = { 'parts.1.name': null, 'parts.1.cpf': null, 'parts.1.city': 3 };
-  const write = (path: string, value: unknown): void => {
-    values[path] = value;
-  };
-  const access: FieldAccess = {
-    get: (path) => values[path],
-    type: write,
-    set: write,
-    leave: () => undefined,
-  };
+  const access = accessTo(values);
   const { result } = renderHook(() => usePrefill(deedPart, 'person', 'parts.1.person', access));
   result.current.type('parts.1.person', 7);
   await waitFor(() => expect(values['parts.1.name']).toBe('Ana Lima'));
@@ -117,15 +117,7 @@ it('leaves a choice as it stands, also where it is the one that a form begins wi
     Promise.resolve(Response.json({ id: 4, version: 1, entry_kind: 'annotation', name: 'Óbito' })),
   );
   const values: Values = { entry_kind: 'averbacao', subject: null };
-  const write = (path: string, value: unknown): void => {
-    values[path] = value;
-  };
-  const access: FieldAccess = {
-    get: (path) => values[path],
-    type: write,
-    set: write,
-    leave: () => undefined,
-  };
+  const access = accessTo(values);
   const { result } = renderHook(() =>
     usePrefill(recordEndorsement, 'endorsement_type', 'endorsement_type', access),
   );

@@ -90,7 +90,7 @@ function wordsOf(language: Language): Words {
       return key === undefined ? '' : say(key);
     },
     confirmation: ({ resource, registration }, action, called) => {
-      const own = `form.explained_${resource}_${action}`;
+      const own = `own_confirmations.${resource}.${action}`;
       if (i18n.exists(own)) return say(own);
       return registration && action === 'register'
         ? say('form.explained_register')

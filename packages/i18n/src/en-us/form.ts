@@ -76,15 +76,6 @@ export const form = {
   read_warning_label: 'Acknowledge: {{text}}',
   read_by: 'Acknowledged by {{name}}, {{when}}',
   read_each: 'Read each warning and mark that you have:',
-  explained_balance_close_period: 'Do you really want to close the period?',
-  explained_protocol_register:
-    'The title becomes registered. The acts on its matrículas must be signed already: this step signs none.',
-  explained_record_endorsement_register:
-    'It stands in the margin of the record with the text it has now, and cannot be changed any more.',
-  explained_deed_register:
-    'The act takes its book and sheets and cannot be changed any more: after that, only by another act or in the margin.',
-  explained_proxy_register:
-    'The act takes its book and sheets and cannot be changed any more: after that, only by another act or in the margin.',
   explained_register:
     'The act takes its number and cannot be changed any more: after this, only by an annotation.',
   show_blank: 'Show the fields left blank',

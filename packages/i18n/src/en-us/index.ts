@@ -43,7 +43,7 @@ import { menu } from './menu.ts';
 import { modules } from './modules.ts';
 import { paperFacts } from './paper-facts.ts';
 import { permissions } from './permissions.ts';
-import { ownActions, ownDone } from './own-words.ts';
+import { ownActions, ownConfirmations, ownDone } from './own-words.ts';
 import { pages } from './pages.ts';
 import { second_factor } from './second-factor.ts';
 import { sections } from './sections.ts';
@@ -92,6 +92,7 @@ export const enUs = {
   inspection,
   done,
   own_actions: ownActions,
+  own_confirmations: ownConfirmations,
   own_done: ownDone,
   editor,
   entities: {

@@ -10,3 +10,23 @@ export const ownDone = {
   deed: { register: 'Act drawn up.' },
   proxy: { register: 'Act drawn up.' },
 } as const;
+
+const note = {
+  register:
+    'The act takes its book and sheets and cannot be changed any more: after that, only by another act or in the margin.',
+} as const;
+
+/** What is said before it is done: what comes of it. */
+export const ownConfirmations = {
+  balance: { close_period: 'Do you really want to close the period?' },
+  protocol: {
+    register:
+      'The title becomes registered. The acts on its matrículas must be signed already: this step signs none.',
+  },
+  record_endorsement: {
+    register:
+      'It stands in the margin of the record with the text it has now, and cannot be changed any more.',
+  },
+  deed: note,
+  proxy: note,
+} as const;

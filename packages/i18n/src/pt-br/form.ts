@@ -79,15 +79,6 @@ export const form = {
   read_warning_label: 'Ciente: {{text}}',
   read_by: 'Ciência de {{name}}, {{when}}',
   read_each: 'Leia cada aviso e marque que está ciente:',
-  explained_balance_close_period: 'Quer mesmo encerrar o período?',
-  explained_protocol_register:
-    'O título passa a registrado. Os atos nas matrículas já devem estar assinados: este passo não os assina.',
-  explained_record_endorsement_register:
-    'Fica à margem do registro com o texto que tem agora, e não pode mais ser alterada.',
-  explained_deed_register:
-    'O ato recebe livro e folhas e não pode mais ser alterado: depois disso, só por outro ato ou à margem.',
-  explained_proxy_register:
-    'O ato recebe livro e folhas e não pode mais ser alterado: depois disso, só por outro ato ou à margem.',
   explained_register: 'O ato recebe seu número e não pode mais ser alterado: depois disso, só por averbação.',
   show_blank: 'Mostrar os campos em branco',
   hide_blank: 'Ocultar os campos em branco',

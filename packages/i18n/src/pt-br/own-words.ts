@@ -10,3 +10,22 @@ export const ownDone = {
   deed: { register: 'Ato lavrado.' },
   proxy: { register: 'Ato lavrado.' },
 } as const;
+
+const note = {
+  register:
+    'O ato recebe livro e folhas e não pode mais ser alterado: depois disso, só por outro ato ou à margem.',
+} as const;
+
+/** What is said before it is done: what comes of it. */
+export const ownConfirmations = {
+  balance: { close_period: 'Quer mesmo encerrar o período?' },
+  protocol: {
+    register:
+      'O título passa a registrado. Os atos nas matrículas já devem estar assinados: este passo não os assina.',
+  },
+  record_endorsement: {
+    register: 'Fica à margem do registro com o texto que tem agora, e não pode mais ser alterada.',
+  },
+  deed: note,
+  proxy: note,
+} as const;

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { menuName } from '../../text/catalogue-words.ts';
+import { UnreadState } from '../../ui/unread-state.tsx';
 import { MenuIcon } from '../shell/menu-icon.tsx';
 import { type GrantedModule, useGrantedModules, useMenu } from '../shell/module-queries.ts';
-import { UnreadState } from '../../ui/unread-state.tsx';
 import { Card } from './card.tsx';
 import classes from './home.module.css';
 
