@@ -29,6 +29,22 @@ export async function openEnrollment(
   return (await api.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`, opening)).body;
 }
 
+/** Draws an act of a protocol; refuses what is not drawn. */
+export async function drawAct(
+  api: Api,
+  resource: 'enrollment_record' | 'enrollment_endorsement',
+  body: Row,
+): Promise<Row> {
+  const drawn = await api.post(`${AREA}${resource}/`, {
+    dated_on: '2026-03-05',
+    protocol_number: '40.001',
+    protocol_on: '2026-03-02',
+    ...body,
+  });
+  if (drawn.status !== 201) throw new Error(`${resource}: ${drawn.text}`);
+  return drawn.body;
+}
+
 /** Draws an averbação of a title and signs it. */
 export async function signActOf(api: Api, protocol: number, enrollment: unknown): Promise<Answer> {
   const drawn = await api.post(`${AREA}enrollment_endorsement/`, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { ACQUIRER, openEnrollment } from '../../testing/property.ts';
+import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const AREA = '/api/property_registration';
@@ -26,17 +26,10 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** Draws an act and signs it. */
-async function act(resource: string, body: Row, input: Row = {}): Promise<Answer> {
-  const drawn = await office.maria.post(`${AREA}/${resource}/`, {
-    dated_on: '2026-03-05',
-    protocol_number: '40.001',
-    protocol_on: '2026-03-02',
-    title_nature: 'public_deed',
-    title_on: '2026-03-01',
-    ...body,
-  });
-  expect(drawn.status, drawn.text).toBe(201);
-  return office.maria.post(`${AREA}/${resource}/${Number(drawn.body['id'])}/sign/`, input);
+async function act(resource: Parameters<typeof drawAct>[1], body: Row, input: Row = {}): Promise<Answer> {
+  const title = { title_nature: 'public_deed', title_on: '2026-03-01' };
+  const { id } = await drawAct(office.maria, resource, { ...title, ...body });
+  return office.maria.post(`${AREA}/${resource}/${Number(id)}/sign/`, input);
 }
 const endorse = (enrollment: unknown, body: Row): Promise<Answer> =>
   act('enrollment_endorsement', { enrollment, ...body });

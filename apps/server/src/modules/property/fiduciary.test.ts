@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { ACQUIRER, openEnrollment } from '../../testing/property.ts';
+import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const AREA = '/api/property_registration';
@@ -20,20 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-async function draw(resource: string, body: Row): Promise<Row> {
-  const drawn = await office.maria.post(`${AREA}/${resource}/`, {
-    dated_on: '2026-03-05',
-    protocol_number: '40.001',
-    protocol_on: '2026-03-02',
-    text: 'O ato',
-    ...body,
-  });
-  expect(drawn.status, drawn.text).toBe(201);
-  return drawn.body;
-}
+const draw = (resource: Parameters<typeof drawAct>[1], body: Row): Promise<Row> =>
+  drawAct(office.maria, resource, { text: 'O ato', ...body });
 
 /** Draws an act and signs it. */
-async function act(resource: string, body: Row, input: Row = {}): Promise<Answer> {
+async function act(resource: Parameters<typeof drawAct>[1], body: Row, input: Row = {}): Promise<Answer> {
   const { id } = await draw(resource, body);
   return office.maria.post(`${AREA}/${resource}/${Number(id)}/sign/`, input);
 }

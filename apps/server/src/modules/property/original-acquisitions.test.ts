@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf } from '../../testing/births.ts';
-import { ACQUIRER, oldEnrollment, openEnrollment } from '../../testing/property.ts';
+import { ACQUIRER, drawAct, oldEnrollment, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const AREA = '/api/property_registration';
@@ -13,16 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-async function sign(resource: string, body: Row): Promise<Answer> {
-  const drawn = await office.maria.post(`${AREA}/${resource}/`, {
-    dated_on: '2026-03-05',
-    protocol_number: '40.001',
-    protocol_on: '2026-03-02',
-    text: 'O ato',
-    ...body,
-  });
-  expect(drawn.status, drawn.text).toBe(201);
-  return office.maria.post(`${AREA}/${resource}/${Number(drawn.body['id'])}/sign/`);
+async function sign(resource: Parameters<typeof drawAct>[1], body: Row): Promise<Answer> {
+  const { id } = await drawAct(office.maria, resource, { text: 'O ato', ...body });
+  return office.maria.post(`${AREA}/${resource}/${Number(id)}/sign/`);
 }
 
 const heldNow = async (enrollment: unknown): Promise<string[]> => {
