@@ -6,7 +6,6 @@ import {
   defineEntity,
   instant,
   integer,
-  type Life,
   longText,
   reference,
   text,
@@ -18,7 +17,7 @@ import { CRC_LAYOUTS, CRC_MOVEMENTS } from './crc-config.entity.ts';
 import {
   CLERKS,
   deliverySection,
-  OUTBOUND,
+  MADE_OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
@@ -113,11 +112,6 @@ const transmissionNames = [
   'transmission_problem',
 ] as const;
 
-const LOAD_LIFE: Life = {
-  ...OUTBOUND,
-  steps: { ...OUTBOUND.steps, draft: { ...OUTBOUND.steps['draft'], make_file: 'generated' } },
-};
-
 /** A load of acts to CRC Nacional, due ten days after each act (CNN, formerly Prov. 46/2015; dossier 5.1). */
 export const crc = defineEntity('integrations/crc', {
   scope: 'office',
@@ -177,6 +171,6 @@ export const crc = defineEntity('integrations/crc', {
     },
     ...outboundActions,
   },
-  life: LOAD_LIFE,
+  life: MADE_OUTBOUND,
   beside: { step: { fields: [...OUTBOUND_BESIDE.step.fields, ...transmissionNames] } },
 });

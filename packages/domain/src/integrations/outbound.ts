@@ -28,6 +28,12 @@ export const OUTBOUND: Life = {
   },
 };
 
+/** The life of a batch whose file the product makes; one that was prepared elsewhere can be kept all the same. */
+export const MADE_OUTBOUND: Life = {
+  ...OUTBOUND,
+  steps: { ...OUTBOUND.steps, draft: { ...OUTBOUND.steps['draft'], make_file: 'generated' } },
+};
+
 /** What is told of a batch after it was put together. */
 export const OUTBOUND_BESIDE = {
   step: {

@@ -19,6 +19,8 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { keepContent } from '../../files/keep-content.ts';
+import { makeLoadFile } from './central/make-load-file.ts';
 import { closeTasks } from './central/refused-records.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
@@ -30,6 +32,8 @@ import {
   sending,
   telling,
   told,
+  type MakeFile,
+  type Work,
   type Works,
   type WorksOf,
 } from './works.ts';
@@ -62,16 +66,19 @@ const onrWorks: WorksOf<typeof onr> = {
 interface Followed {
   readonly entity: Entity;
   readonly works: Works;
+  /** How its file is made, of what the product makes the file of. */
+  readonly make?: MakeFile;
 }
 
-const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}): Followed => ({
+const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: MakeFile): Followed => ({
   entity,
   works: { ...deliveryWorks, ...works },
+  ...(make ? { make } : {}),
 });
 
 /** Everything that is followed from state to state. */
 const followed: readonly Followed[] = [
-  outbound(crc, crcWorks),
+  outbound(crc, crcWorks, makeLoadFile),
   ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
   outbound(siscoafBatch, siscoafWorks),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
@@ -105,6 +112,20 @@ export function follow(
   return step(context, found, id, action, input);
 }
 
+/** The work of `make_file`: the file that the product makes is kept as one that was brought would be. */
+function making({ files }: Services, works: Works, make: MakeFile): Work {
+  return async (context, entity, row, input) => {
+    const { id: file } = await keepContent({ ...context, files }, await make(context, row.id));
+    return (await works['generate']?.(context, entity, row, { ...input, file })) ?? {};
+  };
+}
+
+/** What is followed, with the works that need more than the database. */
+const withFiles = (services: Services, { entity, works, make }: Followed): Followed => ({
+  entity,
+  works: make ? { ...works, make_file: making(services, works, make) } : works,
+});
+
 type ItemEntity = Entity<typeof itemAnswerFields>;
 /** Typed as a method: it reads an item of one kind of batch. */
 type BatchOf = { batchOf(item: RowOf<ItemEntity>): number }['batchOf'];
@@ -136,15 +157,17 @@ function markItem(
 export function integrationActions(services: Services): ActionHandlers {
   return {
     ...Object.fromEntries(
-      followed.map((each) => [
-        each.entity.name,
-        Object.fromEntries(
-          Object.keys(each.entity.actions ?? {}).map((action) => [
-            action,
-            inTransaction(services, (context, { id, input }) => step(context, each, id, action, input)),
-          ]),
-        ),
-      ]),
+      followed
+        .map((each) => withFiles(services, each))
+        .map((each) => [
+          each.entity.name,
+          Object.fromEntries(
+            Object.keys(each.entity.actions ?? {}).map((action) => [
+              action,
+              inTransaction(services, (context, { id, input }) => step(context, each, id, action, input)),
+            ]),
+          ),
+        ]),
     ),
     [crcItem.name]: markItem(services, crcItem, crc, (item: RowOf<typeof crcItem>) => item.crc),
     [sircItem.name]: markItem(services, sircItem, sirc, (item: RowOf<typeof sircItem>) => item.sirc),

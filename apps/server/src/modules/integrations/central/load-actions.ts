@@ -2,18 +2,14 @@ import { crc } from '@serventia/domain/integrations/crc.entity';
 import { AppError } from '../../../http/app-error.ts';
 import type { ActionHandler, HandlersOf } from '../../../resource/actions.ts';
 import { getRow } from '../../../resource/read.ts';
-import { holdForStep } from '../../../resource/life.ts';
 import { setFields } from '../../../resource/write.ts';
-import { keepContent } from '../../../files/keep-content.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { follow } from '../follow.ts';
-import { generate } from '../generate.ts';
 import { collectActs } from './collect-acts.ts';
-import { makeLoadFile } from './make-load-file.ts';
 import { transmitLoad } from './transmit-load.ts';
 
-type Own = 'collect' | 'make_file' | 'transmit' | 'mark_sent' | 'reopen' | 'cancel_batch';
+type Own = 'collect' | 'transmit' | 'mark_sent' | 'reopen' | 'cancel_batch';
 
 const NOT_SENDING = { transmission_status: null, next_try_at: null, transmission_problem: null } as const;
 
@@ -36,16 +32,5 @@ export function loadActions(services: Services): Pick<HandlersOf<typeof crc>, Ow
     reopen: apart('reopen'),
     cancel_batch: apart('cancel_batch'),
     collect: inTransaction(services, (context, { id }) => collectActs(context, id)),
-    make_file: inTransaction(services, async (context, { id }) => {
-      const { row, reached } = await holdForStep(context, crc, id, 'make_file');
-      const content = Buffer.from(await makeLoadFile(context, id), 'utf8');
-      const name = `carga-crc-${row.movement}-${row.first_act_on}-${row.last_act_on}.xml`;
-      const file = await keepContent(
-        { ...context, files: services.files },
-        { name, contentType: 'application/xml', content },
-      );
-      const generated = await generate(context, crc, row, { file: file.id });
-      return setFields(context, crc, id, { ...generated, ...reached }, 'make_file');
-    }),
   };
 }

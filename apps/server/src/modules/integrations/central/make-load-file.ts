@@ -13,6 +13,7 @@ import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { Entity } from '@serventia/kit';
+import type { MadeFile } from '../../../files/keep-content.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
 import { getWhole } from '../../../resource/findings.ts';
@@ -43,7 +44,7 @@ const READERS: { readonly [Movement in LoadedMovement]: ReadAct<LoadedActs[Movem
  * an act that is typed by its matrícula alone: its contents are not in the product. A record under restriction is read
  * by whoever may open it; for anybody else the answer is a 409.
  */
-export async function makeLoadFile(reading: Reading, id: number): Promise<string> {
+export async function makeLoadFile(reading: Reading, id: number): Promise<MadeFile> {
   const { db, caller } = reading;
   const whole = await getWhole(reading, crc, id);
   const held = await db.find<{ count: number }>(
@@ -70,7 +71,11 @@ export async function makeLoadFile(reading: Reading, id: number): Promise<string
     records,
     codes: await codesOf(reading),
   };
-  return loadFile(load);
+  return {
+    name: `carga-crc-${whole.movement}-${whole.first_act_on}-${whole.last_act_on}.xml`,
+    contentType: 'application/xml',
+    content: Buffer.from(loadFile(load), 'utf8'),
+  };
 }
 
 const CODES = {
