@@ -10,7 +10,7 @@ import { logIn, tokenOf } from './support/session.ts';
 const SENTENCE = 'A matrícula já foi incluída em carga anterior.';
 
 async function makeFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Gerar o arquivo da carga' }).press('Enter');
+  await page.getByRole('button', { name: 'Gerar o arquivo' }).press('Enter');
   const dialog = dialogOf(page, wordsOf('pt-br'));
   await dialog.getByRole('button', { name: 'Sim' }).press('Enter');
   await expect(dialog).toBeHidden();

@@ -84,7 +84,23 @@ function instalments({ payment_form: form, last_instalment: last }: Doi): Findin
   ).slice();
 }
 
+/** numeroImovel of the layout. */
+const MOST_OF_STREET_NUMBER = 10;
+
+/** What the layout takes less of than an address has elsewhere. */
+const tooLong = ({ street_number: number }: Doi): Finding[] =>
+  when(
+    (number?.length ?? 0) > MOST_OF_STREET_NUMBER,
+    error('street_number', 'max_length', { params: { max: MOST_OF_STREET_NUMBER } }),
+  ).slice();
+
 /** What a declaration must hold before it is generated; the parties are its children (dossier 5.2). */
 export function doiFindings(row: Doi): Finding[] {
-  return [...placeOfAct(row), ...untold(row), ...instalments(row), ...doiPartyFindings(row.parties ?? [])];
+  return [
+    ...placeOfAct(row),
+    ...untold(row),
+    ...instalments(row),
+    ...tooLong(row),
+    ...doiPartyFindings(row.parties ?? []),
+  ];
 }

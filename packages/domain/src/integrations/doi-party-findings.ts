@@ -23,7 +23,7 @@ export function isWholeOperation(shares: readonly (string | null)[]): boolean {
 }
 
 /** `cpf` or `cnpj`, each on a line of its own. */
-const linesOf = (value: string | null | undefined): string[] =>
+export const linesOf = (value: string | null | undefined): string[] =>
   value ? value.split(/\s+/u).filter(Boolean) : [];
 
 /** What contradicts itself in one party. */

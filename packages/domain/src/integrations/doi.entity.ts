@@ -4,7 +4,7 @@ import { addressNames } from '../parties/address.ts';
 import { doiFields } from './doi-fields.ts';
 import { doiFieldFindings, doiFindings } from './doi-findings.ts';
 import { doiParty } from './doi-party.entity.ts';
-import { CLERKS, deliverySection, OUTBOUND, OUTBOUND_BESIDE, outboundActions } from './outbound.ts';
+import { CLERKS, deliverySection, MADE_OUTBOUND, OUTBOUND_BESIDE, outboundActions } from './outbound.ts';
 
 type Row = Partial<ValuesOf<typeof doiFields>>;
 const inService =
@@ -166,7 +166,7 @@ export const doi = defineEntity('integrations/doi', {
   },
   rules: [doiFieldFindings],
   registration: {
-    before: ['generate'],
+    before: ['make_file', 'generate'],
     required: [
       'business_on',
       'operation',
@@ -177,7 +177,11 @@ export const doi = defineEntity('integrations/doi', {
     ],
     rules: [doiFindings],
   },
-  actions: outboundActions,
-  life: OUTBOUND,
+  actions: {
+    /** Only originals are imported: what rectifies or cancels is made on the site. */
+    make_file: { confirm: true, offered: ({ declaration_kind: kind }) => kind === '0' },
+    ...outboundActions,
+  },
+  life: MADE_OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

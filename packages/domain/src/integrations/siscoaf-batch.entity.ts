@@ -4,7 +4,7 @@ import { taxNumber } from '../identifier-formats.ts';
 import {
   CLERKS,
   deliverySection,
-  OUTBOUND,
+  MADE_OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
@@ -62,8 +62,12 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   ],
   access: CLERKS,
   rules: [periodFindings],
-  registration: { before: ['generate'], required: [], rules: [coafBatchFindings] },
-  actions: outboundActions,
-  life: OUTBOUND,
+  registration: { before: ['make_file', 'generate'], required: [], rules: [coafBatchFindings] },
+  actions: {
+    /** A year without reports is stated to the Corregedoria, which has no layout. */
+    make_file: { confirm: true, offered: ({ siscoaf_kind: kind }) => kind === 'report' },
+    ...outboundActions,
+  },
+  life: MADE_OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

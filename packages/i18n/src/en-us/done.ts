@@ -86,7 +86,7 @@ export const done = {
   expire: 'Recorded as expired.',
   extend: 'The prenotação is extended.',
   collect: 'Acts and averbações collected.',
-  make_file: 'File of the load made.',
+  make_file: 'The file is made.',
   transmit: 'Sending to the central begun.',
   enter_receipt: 'Receipt of the central kept.',
   end_sending: 'Sending by the system ended.',

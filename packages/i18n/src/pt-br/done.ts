@@ -86,7 +86,7 @@ export const done = {
   expire: 'Decurso do prazo registrado.',
   extend: 'Prenotação prorrogada.',
   collect: 'Atos e averbações reunidos.',
-  make_file: 'Arquivo da carga gerado.',
+  make_file: 'Arquivo gerado.',
   transmit: 'Envio à central iniciado.',
   enter_receipt: 'Recibo da central guardado.',
   end_sending: 'Envio pelo sistema encerrado.',

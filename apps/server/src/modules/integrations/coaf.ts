@@ -9,7 +9,7 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { written } from '../written.ts';
@@ -60,7 +60,8 @@ async function dueDates(
   };
 }
 
-async function frameworksOf({ db }: WriteContext, occurrenceId: number): Promise<Framework[]> {
+/** The codes that an occurrence is reported under. */
+export async function frameworksOf({ db }: Pick<Reading, 'db'>, occurrenceId: number): Promise<Framework[]> {
   const rows = await db.query<Pick<Framework, 'code' | 'basis'> & { threshold: string | null }>(
     `select t.code, t.basis, t.threshold::text as threshold from occurrence_framework f
      join framework_type t on t.id = f.framework_type_id where f.occurrence_id = $1 order by f.position, f.id`,

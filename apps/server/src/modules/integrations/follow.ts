@@ -22,8 +22,10 @@ import type { Services } from '../services.ts';
 import { keepContent } from '../../files/keep-content.ts';
 import { makeLoadFile } from './central/make-load-file.ts';
 import { closeTasks } from './central/refused-records.ts';
+import { makeDoiFile } from './doi-file.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
+import { makeSiscoafFile } from './siscoaf-file.ts';
 import {
   accepting,
   answering,
@@ -79,8 +81,9 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: 
 /** Everything that is followed from state to state. */
 const followed: readonly Followed[] = [
   outbound(crc, crcWorks, makeLoadFile),
-  ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
-  outbound(siscoafBatch, siscoafWorks),
+  outbound(doi, {}, makeDoiFile),
+  ...[sirc, tse, ibge, censec, son].map((entity) => outbound(entity)),
+  outbound(siscoafBatch, siscoafWorks, makeSiscoafFile),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
   { entity: onr, works: onrWorks },
   { entity: occurrence, works: occurrenceWorks },
@@ -115,6 +118,8 @@ export function follow(
 /** The work of `make_file`: the file that the product makes is kept as one that was brought would be. */
 function making({ files }: Services, works: Works, make: MakeFile): Work {
   return async (context, entity, row, input) => {
+    if (!(entity.actions?.['make_file']?.offered?.(row) ?? true))
+      throw new AppError(409, 'file_made_elsewhere');
     const { id: file } = await keepContent({ ...context, files }, await make(context, row.id));
     return (await works['generate']?.(context, entity, row, { ...input, file })) ?? {};
   };

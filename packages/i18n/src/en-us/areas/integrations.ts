@@ -91,7 +91,7 @@ export const integrations: SameShape<typeof source> = {
     send_notice: 'Record the sending',
     cancel_notice: 'Cancel the notice',
     collect: 'Collect the acts and averbações of the period',
-    make_file: 'Make the file of the load',
+    make_file: 'Make the file',
     transmit: 'Send to the central',
     enter_receipt: 'Receipt of the central',
     end_sending: 'End of the sending by the system',
@@ -166,6 +166,9 @@ export const integrations: SameShape<typeof source> = {
       'The load has a record under restriction: whoever may open it makes the file, after opening the record.',
     load_needs_record:
       'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
+    file_made_elsewhere: 'The file of this delivery is not made here: prepare it elsewhere and attach it.',
+    unnamed_city:
+      'No city, or more than one, is called {{name}}: write its name and state, as in Barbalha/CE.',
     delivery_without_file: 'The batch has no file: reopen it and attach the one that was prepared.',
     sent_before_its_acts: 'It cannot have been sent before {{from}}: the period was still running.',
     receipt_required: "Attach the other system's receipt.",

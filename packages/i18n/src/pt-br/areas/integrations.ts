@@ -90,7 +90,7 @@ export const integrations = {
     send_notice: 'Registrar o envio',
     cancel_notice: 'Cancelar a comunicação',
     collect: 'Reunir atos e averbações do período',
-    make_file: 'Gerar o arquivo da carga',
+    make_file: 'Gerar o arquivo',
     transmit: 'Enviar à central',
     enter_receipt: 'Recibo da central',
     end_sending: 'Fim do envio pelo sistema',
@@ -165,6 +165,9 @@ export const integrations = {
       'A carga tem registro sob sigilo: quem pode abri-lo gera o arquivo, depois de abrir o registro.',
     load_needs_record:
       'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
+    file_made_elsewhere: 'O Serventia não gera o arquivo desta remessa: prepare-o fora e anexe-o.',
+    unnamed_city:
+      'Não há município, ou há mais de um, com o nome {{name}}: escreva nome e UF, como Barbalha/CE.',
     delivery_without_file: 'A remessa não tem arquivo: reabra-a e anexe o que foi preparado.',
     sent_before_its_acts: 'O envio não pode ser anterior a {{from}}: o período ainda corria.',
     receipt_required: 'Anexe o recibo do outro sistema.',

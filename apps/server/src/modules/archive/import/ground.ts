@@ -1,10 +1,10 @@
 import type { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
 import { collection as collectionEntity } from '@serventia/domain/office/collection.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import { foldHeading } from '@serventia/domain/office/archive/import-targets';
 import type { RowOf } from '@serventia/kit';
 import { officeOf } from '../../../http/caller.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
+import { citiesByName } from '../../office/cities-by-name.ts';
 import { originOf } from '../../office/collections.ts';
 import { oldBooksOf } from '../old-places.ts';
 import { IMPORTED } from './imported.ts';
@@ -25,20 +25,6 @@ export async function groundOf(reading: Reading, row: RowOf<typeof archiveImport
     recordType: type.id,
     books: new Map(books.map((book) => [book.number, book])),
     origin: await originOf(reading, code, cns),
-    cities: await citiesOf(reading),
+    cities: await citiesByName(reading),
   };
-}
-
-async function citiesOf({ db }: Reading): Promise<Map<string, number | null>> {
-  const rows = await db.query<{ id: number; name: string; state: string; code: string }>(
-    'select c.id, c.name, s.code as state, c.ibge_code as code from city c join state s on s.id = c.state_id',
-  );
-  const cities = new Map<string, number | null>();
-  for (const { id, name, state, code } of rows) {
-    const folded = foldHeading(name);
-    cities.set(folded, cities.has(folded) ? null : id);
-    cities.set(`${folded} ${state.toLowerCase()}`, id);
-    cities.set(code, id);
-  }
-  return cities;
 }
