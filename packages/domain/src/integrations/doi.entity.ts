@@ -179,7 +179,7 @@ export const doi = defineEntity('integrations/doi', {
   },
   actions: {
     /** Only originals are imported: what rectifies or cancels is made on the site. */
-    make_file: { confirm: true, offered: ({ declaration_kind: kind }) => kind === '0' },
+    make_file: { confirm: true, several: true, offered: ({ declaration_kind: kind }) => kind === '0' },
     ...outboundActions,
   },
   life: MADE_OUTBOUND,

@@ -29,4 +29,16 @@ export const ownConfirmations = {
   },
   deed: note,
   proxy: note,
+  crc: {
+    make_file:
+      'The file tells the records as they now are. After that the load changes only if it is reopened.',
+  },
+  doi: {
+    make_file:
+      'The file is what the site of DOI imports, with what is saved here. After that the declaration changes only if it is reopened.',
+  },
+  siscoaf_batch: {
+    make_file:
+      'The file holds the occurrences that are in the batch, to be sent on the site of SISCOAF. After that the batch changes only if it is reopened.',
+  },
 } as const;

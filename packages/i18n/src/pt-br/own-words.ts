@@ -28,4 +28,15 @@ export const ownConfirmations = {
   },
   deed: note,
   proxy: note,
+  crc: {
+    make_file: 'O arquivo conta os registros como estão agora. Depois, a carga só muda se for reaberta.',
+  },
+  doi: {
+    make_file:
+      'O arquivo é o que se importa no site da DOI, com o que está salvo aqui. Depois, a declaração só muda se for reaberta.',
+  },
+  siscoaf_batch: {
+    make_file:
+      'O arquivo leva as ocorrências que estão no lote, para envio no site do Siscoaf. Depois, o lote só muda se for reaberto.',
+  },
 } as const;
