@@ -17,7 +17,7 @@ export {
   reducedFraction,
   subtractFractions,
 } from './kinds/fractions.ts';
-export { frozenBy, isAtWork, isOver, type Life, refusalOf, stepOf } from './life.ts';
+export { frozenBy, isAtWork, isOver, isStep, type Life, refusalOf, stepOf } from './life.ts';
 export * from './list-query.ts';
 export * from './prefill.ts';
 export * from './validate.ts';

@@ -17,6 +17,7 @@ import { censecFindings } from './batch-findings.ts';
 import {
   CLERKS,
   deliverySection,
+  isDrafted,
   OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
@@ -143,7 +144,11 @@ export const censec = defineEntity('integrations/censec', {
     title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
   }),
   registration: { before: ['generate'], required: [], rules: [censecFindings] },
-  actions: outboundActions,
+  actions: {
+    /** Adds the deeds and proxies of the fortnight that it does not name yet. */
+    collect: { offered: (row) => isDrafted(row) && !row.negative && !row.rectifies },
+    ...outboundActions,
+  },
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

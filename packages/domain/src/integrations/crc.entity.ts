@@ -17,6 +17,7 @@ import { CRC_LAYOUTS, CRC_MOVEMENTS } from './crc-config.entity.ts';
 import {
   CLERKS,
   deliverySection,
+  isDrafted,
   MADE_OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
@@ -53,8 +54,6 @@ export const crcItem = defineEntity('integrations/crc_item', {
     }),
     alteration_reason: choice('crc_alteration_reason', CRC_ALTERATION_REASONS),
     hidden: boolean({ filter: true }),
-    /** The number of the last entry of the margin that it tells: what is entered later goes in another load. */
-    margin_number: integer({ readOnly: true, internal: true }),
     ...itemAnswerFields,
   },
   label: 'name',
@@ -161,7 +160,7 @@ export const crc = defineEntity('integrations/crc', {
   registration: { before: ['generate', 'make_file'], required: [], rules: [crcFindings] },
   actions: {
     /** Adds the acts and averbações of the period that are in no load yet. */
-    collect: { offered: ({ outbound_status: status }) => status === 'draft' },
+    collect: { offered: isDrafted },
     /** Makes the file in the layout of the central; `generate` keeps one that was prepared elsewhere. */
     make_file: { confirm: true },
     /** Sends the file to the central, which answers with its receipt. */

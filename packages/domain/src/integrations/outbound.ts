@@ -64,6 +64,10 @@ export const outboundActions = {
   cancel_batch: { confirm: true, input: reason },
 } as const;
 
+/** Whether what is in a batch can still be gathered from the books. */
+export const isDrafted = ({ outbound_status: status }: Readonly<Record<string, unknown>>): boolean =>
+  status === 'draft';
+
 /** Where a batch stands: set by its actions alone. The receipt is kept with it (CNN art. 272 and others). */
 export const outboundFields = {
   outbound_status: choice('outbound_status', OUTBOUND_STATUSES, {

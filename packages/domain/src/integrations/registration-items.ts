@@ -40,6 +40,8 @@ export const registrationItemFields = {
   name: text({ maxLength: 300, search: true, filter: true, order: true }),
   matricula: identifier(matricula, { filter: true, search: true }),
   averbacao_on: civilDate({ notAfterToday: true }),
+  /** The number of the last entry of the margin that it tells: what is entered later goes in another batch. */
+  margin_number: integer({ readOnly: true, internal: true }),
 } as const;
 
 type Item = Partial<ValuesOf<typeof registrationItemFields>>;

@@ -14,6 +14,7 @@ import { periodTitle } from './crc.entity.ts';
 import {
   CLERKS,
   deliverySection,
+  isDrafted,
   OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
@@ -135,7 +136,11 @@ export const sirc = defineEntity('integrations/sirc', {
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
   registration: { before: ['generate'], required: [], rules: [sircFindings] },
-  actions: outboundActions,
+  actions: {
+    /** Adds the acts and entries of the margin of the period that are in no delivery yet. */
+    collect: { offered: (row) => isDrafted(row) && row.sirc_movement !== 'no_movement' },
+    ...outboundActions,
+  },
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

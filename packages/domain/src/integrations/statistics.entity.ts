@@ -3,6 +3,7 @@ import { infodipFindings, quarterlyFindings } from './batch-findings.ts';
 import {
   CLERKS,
   deliverySection,
+  isDrafted,
   OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
@@ -43,7 +44,7 @@ export const tse = defineEntity('integrations/tse', {
   unique: [['year', 'month']],
   derive: ({ year, month }) => ({ title: `${String(month).padStart(2, '0')}/${String(year)}` }),
   registration: { before: ['generate'], required: [], rules: [infodipFindings] },
-  actions: outboundActions,
+  actions: { collect: { offered: isDrafted }, ...outboundActions },
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });
@@ -97,7 +98,7 @@ export const ibge = defineEntity('integrations/ibge', {
   unique: [['year', 'quarter']],
   derive: ({ year, quarter }) => ({ title: `${String(quarter)}º tri ${String(year)}` }),
   registration: { before: ['generate'], required: [], rules: [quarterlyFindings] },
-  actions: outboundActions,
+  actions: { collect: { offered: isDrafted }, ...outboundActions },
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

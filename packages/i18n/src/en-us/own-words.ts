@@ -2,6 +2,9 @@
 export const ownActions = {
   birth: { register: 'Register', certificate: 'Certificate', cancel: 'Cancel the record' },
   deed: { register: 'Draw up' },
+  censec: { collect: 'Collect the acts of the fortnight' },
+  tse: { collect: 'Count in the books' },
+  ibge: { collect: 'Count in the books' },
   proxy: { register: 'Draw up' },
 } as const;
 
@@ -9,6 +12,9 @@ export const ownActions = {
 export const ownDone = {
   deed: { register: 'Act drawn up.' },
   proxy: { register: 'Act drawn up.' },
+  censec: { collect: 'The acts are collected.' },
+  tse: { collect: 'Counted in the books.' },
+  ibge: { collect: 'Counted in the books.' },
 } as const;
 
 const note = {

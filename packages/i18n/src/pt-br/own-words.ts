@@ -2,6 +2,9 @@
 export const ownActions = {
   birth: { register: 'Lavrar', certificate: 'Certidão', cancel: 'Cancelar registro' },
   deed: { register: 'Lavrar' },
+  censec: { collect: 'Reunir os atos da quinzena' },
+  tse: { collect: 'Contar nos livros' },
+  ibge: { collect: 'Contar nos livros' },
   proxy: { register: 'Lavrar' },
 } as const;
 
@@ -9,6 +12,9 @@ export const ownActions = {
 export const ownDone = {
   deed: { register: 'Ato lavrado.' },
   proxy: { register: 'Ato lavrado.' },
+  censec: { collect: 'Atos reunidos.' },
+  tse: { collect: 'Contado nos livros.' },
+  ibge: { collect: 'Contado nos livros.' },
 } as const;
 
 const note = {

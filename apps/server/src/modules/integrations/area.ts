@@ -3,6 +3,8 @@ import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
 import { authorityNotice } from '@serventia/domain/integrations/authority-notice.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { centralAccessHooks } from './central/central-access.ts';
+import type { ActionHandlers } from '../../resource/actions.ts';
+import { collectActions } from './collect.ts';
 import { loadActions } from './central/load-actions.ts';
 import { integrationActions } from './follow.ts';
 import { integrationHooks } from './hooks.ts';
@@ -12,9 +14,10 @@ import { authorityNoticeActions } from './notices/authority-notices.ts';
 export const integrations = defineArea({
   hooks: ({ centralHosts }) => [integrationHooks, hooksOf(crcConfig, centralAccessHooks(centralHosts))],
   actions: (services) => {
-    const followed = integrationActions(services);
+    const beside: ActionHandlers = { ...collectActions(services), [crc.name]: loadActions(services) };
+    const followed = Object.entries(integrationActions(services));
     return [
-      { ...followed, [crc.name]: { ...followed[crc.name], ...loadActions(services) } },
+      Object.fromEntries(followed.map(([name, steps]) => [name, { ...steps, ...beside[name] }])),
       actionsOf(authorityNotice, authorityNoticeActions(services)),
     ];
   },

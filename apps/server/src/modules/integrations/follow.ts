@@ -9,7 +9,7 @@ import { sirc, sircItem } from '@serventia/domain/integrations/sirc.entity';
 import { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
 import { son } from '@serventia/domain/integrations/son.entity';
 import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
-import type { Entity, RowOf } from '@serventia/kit';
+import { type Entity, isStep, type RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
@@ -159,6 +159,9 @@ function markItem(
   };
 }
 
+const stepsOf = ({ actions = {}, life }: Entity): string[] =>
+  Object.keys(actions).filter((action) => life !== undefined && isStep(life, action));
+
 export function integrationActions(services: Services): ActionHandlers {
   return {
     ...Object.fromEntries(
@@ -167,7 +170,7 @@ export function integrationActions(services: Services): ActionHandlers {
         .map((each) => [
           each.entity.name,
           Object.fromEntries(
-            Object.keys(each.entity.actions ?? {}).map((action) => [
+            stepsOf(each.entity).map((action) => [
               action,
               inTransaction(services, (context, { id, input }) => step(context, each, id, action, input)),
             ]),

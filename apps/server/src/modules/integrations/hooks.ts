@@ -1,6 +1,6 @@
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { censecItemValues } from '@serventia/domain/integrations/censec-item-values';
-import type { crc, crcItem } from '@serventia/domain/integrations/crc.entity';
+import type { crc } from '@serventia/domain/integrations/crc.entity';
 import type { registrationItemFields } from '@serventia/domain/integrations/registration-items';
 import type { censecItem } from '@serventia/domain/integrations/censec.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
@@ -41,24 +41,20 @@ const crcHooks: EntityHooks<typeof crc> = {
   }),
 };
 
-/** An act of a batch is called as its record is, unless it is typed. */
+/** An act of a batch is called as its record is, unless it is typed, and told with the margin that it has by then. */
 const registrationHooks: EntityHooks<Entity<typeof registrationItemFields>> = {
   async beforeCreate({ db, caller }, row) {
     if (!row.record) return {};
     const record = await getRow(db, recordEntity, row.record, caller);
-    return { name: row.name ?? record.title, matricula: row.matricula ?? record.matricula };
-  },
-};
-
-/** A record in a load is told with the margin that it has by then. */
-const crcItemHooks: EntityHooks<typeof crcItem> = {
-  async beforeCreate(context, row) {
-    if (!row.record) return {};
-    const last = await context.db.find<{ number: number | null }>(
+    const last = await db.find<{ number: number | null }>(
       "select max(number) as number from record_endorsement where office_id = $1 and record_id = $2 and endorsement_status = 'done'",
-      [officeOf(context.caller), row.record],
+      [officeOf(caller), row.record],
     );
-    return { ...(await registrationHooks.beforeCreate?.(context, row)), margin_number: last?.number ?? null };
+    return {
+      name: row.name ?? record.title,
+      matricula: row.matricula ?? record.matricula,
+      margin_number: last?.number ?? null,
+    };
   },
 };
 
@@ -79,7 +75,7 @@ export const integrationHooks: Hooks = {
     ['sirc', 'tse', 'ibge', 'censec'].map((resource) => [`integrations/${resource}`, dueHooks(resource)]),
   ),
   'integrations/crc': crcHooks,
-  'integrations/crc_item': crcItemHooks,
+  'integrations/crc_item': registrationHooks,
   'integrations/sirc_item': registrationHooks,
   'integrations/censec_item': censecItemHooks,
   'integrations/doi': doiHooks,

@@ -160,13 +160,14 @@ export const integrations: SameShape<typeof source> = {
     central_unavailable: 'The central did not answer. The sending is repeated until it does.',
     load_being_sent:
       'The load is being sent: wait for the receipt, or record the sending if the central gave one in another way.',
-    nothing_to_load: 'No act or averbação of this period is left that is in no load yet.',
+    nothing_to_load: 'The books hold nothing of this period that is in no delivery yet.',
     load_is_full: 'The load holds as many records as the central takes: make another for the rest.',
     load_with_closed_records:
       'The load has a record under restriction: whoever may open it makes the file, after opening the record.',
     load_needs_record:
       'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
     file_made_elsewhere: 'The file of this delivery is not made here: prepare it elsewhere and attach it.',
+    nothing_to_collect: 'This delivery collects no more acts: reopen it if its file has not been sent.',
     unnamed_city:
       'No city, or more than one, is called {{name}}: write its name and state, as in Barbalha/CE.',
     delivery_without_file: 'The batch has no file: reopen it and attach the one that was prepared.',

@@ -159,13 +159,14 @@ export const integrations = {
     central_unavailable: 'A central não respondeu. O envio é repetido sozinho até que ela responda.',
     load_being_sent:
       'O envio à central está em andamento: aguarde o recibo, ou registre o envio se ela já o deu por outro meio.',
-    nothing_to_load: 'Não há atos nem averbações deste período que ainda não estejam em uma carga.',
+    nothing_to_load: 'Os livros não têm deste período nada que ainda não esteja em uma remessa.',
     load_is_full: 'A carga já tem quantos registros a central recebe: gere outra para os demais.',
     load_with_closed_records:
       'A carga tem registro sob sigilo: quem pode abri-lo gera o arquivo, depois de abrir o registro.',
     load_needs_record:
       'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
     file_made_elsewhere: 'O Serventia não gera o arquivo desta remessa: prepare-o fora e anexe-o.',
+    nothing_to_collect: 'Esta remessa não reúne mais atos: reabra-a, se o arquivo ainda não foi enviado.',
     unnamed_city:
       'Não há município, ou há mais de um, com o nome {{name}}: escreva nome e UF, como Barbalha/CE.',
     delivery_without_file: 'A remessa não tem arquivo: reabra-a e anexe o que foi preparado.',

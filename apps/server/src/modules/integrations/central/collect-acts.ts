@@ -4,65 +4,14 @@ import { crc, crcItem } from '@serventia/domain/integrations/crc.entity';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { officeOf } from '../../../http/caller.ts';
 import { getRow } from '../../../resource/read.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { addRows } from '../../../resource/write-rows.ts';
 import { batchLimitOf } from '../crc.ts';
+import { type UntoldAct, untoldActs } from '../untold-acts.ts';
 
 type Load = RowOf<typeof crc>;
 type Altering = Parameters<typeof alterationReason>[1];
-
-/** An act that a load is to tell: new to the central, or changed by its margin. */
-interface Untold extends Row {
-  readonly record: number;
-  readonly name: string | null;
-  readonly matricula: string;
-  /** The number of the last entry of its margin; null where it has none. */
-  readonly margin_number: number | null;
-  readonly averbacao_on: string | null;
-  readonly effect: Altering['effect'];
-  readonly burial_kind: Altering['burialKind'];
-  readonly restricted: boolean;
-  readonly separated: boolean;
-  readonly is_new: boolean;
-}
-
-/** Loads whose items were told, or wait to be: neither the whole nor the item was refused or given up. */
-const TOLD = `
-  from crc_item i join crc c on c.id = i.crc_id
-  where i.record_id = r.id and c.outbound_status <> 'canceled' and i.item_status <> 'rejected'`;
-
-/**
- * Acts of a kind and an acervo that were registered in the period and are in no load, then records whose margin got an
- * entry in the period that no load tells. A record under restriction waits for somebody who may open it. What was
- * refused is found again.
- */
-const UNTOLD = `
-  with act as (
-    select r.id, r.title, r.matricula, r.registered_on, r.status,
-      not exists (select 1 ${TOLD} and i.operation = 'inclusion') as is_new
-    from record r left join interdiction x on x.id = r.id
-    where r.office_id = $1 and r.resource = $2 and coalesce(r.collection, 1) = $3 and r.matricula is not null and not r.restricted
-      and ($4::text is null or x.interdiction_kind = $4)
-  ), changed as (
-    select distinct on (e.record_id) e.record_id, e.number, e.dated_on::text as dated_on, e.effect, e.burial_kind_after, e.restricted,
-      exists (select 1 from record_endorsement b where b.record_id = e.record_id and b.number < e.number
-        and b.endorsement_status = 'done' and b.effect = 'separation') as separated
-    from record_endorsement e join record r on r.id = e.record_id
-    where e.office_id = $1 and e.endorsement_status = 'done' and e.registered_on between $5 and $6
-      and not exists (select 1 ${TOLD} and i.margin_number >= e.number)
-    order by e.record_id, e.number desc
-  )
-  select a.id as record, a.title as name, a.matricula, m.number as margin_number, c.dated_on as averbacao_on, c.effect,
-    c.burial_kind_after as burial_kind, coalesce(c.restricted, false) as restricted, coalesce(c.separated, false) as separated,
-    a.status in ('pending', 'sealed') and a.is_new and a.registered_on between $5 and $6 as is_new
-  from act a
-  left join changed c on c.record_id = a.id
-  left join lateral (select max(number) as number from record_endorsement where record_id = a.id and endorsement_status = 'done') m on true
-  where (a.status in ('pending', 'sealed') and a.is_new and a.registered_on between $5 and $6)
-    or (c.record_id is not null and a.status in ('pending', 'sealed', 'legacy', 'canceled'))
-  order by is_new desc, a.registered_on, a.id`;
 
 /** The act of a movement; two movements are kinds of one. */
 const RESOURCES: Readonly<Record<Load['movement'], readonly [resource: string, kind: string | null]>> = {
@@ -85,15 +34,7 @@ export async function collectActs(context: WriteContext, id: number): Promise<Ro
   const load = await getRow(db, crc, id, caller, { lock: true });
   if (load.outbound_status !== 'draft') throw new AppError(409, 'followed_batch');
   const [resource, kind] = RESOURCES[load.movement];
-  const untold = await db.query<Untold>(UNTOLD, [
-    officeOf(caller),
-    resource,
-    load.collection,
-    kind,
-    load.first_act_on,
-    load.last_act_on,
-  ]);
-  if (untold.length === 0) throw new AppError(409, 'nothing_to_load');
+  const untold = await untoldActs(context, 'crc', { ...load, resource, kind });
   const held = await db.find<{ count: number }>(
     'select count(*)::integer as count from crc_item where crc_id = $1',
     [id],
@@ -109,7 +50,7 @@ export async function collectActs(context: WriteContext, id: number): Promise<Ro
   return getRow(db, crc, id, caller);
 }
 
-function itemOf(load: Load, act: Untold, position: number): Row {
+function itemOf(load: Load, act: UntoldAct, position: number): Row {
   const { record, name, matricula, margin_number } = act;
   const item = { crc: load.id, record, name, matricula, margin_number, position };
   if (act.is_new) return { ...item, operation: 'inclusion' };

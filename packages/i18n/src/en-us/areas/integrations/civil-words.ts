@@ -95,6 +95,7 @@ export const civilCentrals: SameShape<typeof source> = {
       averbacao_on: 'Date of the averbação',
       operation: 'Operation',
       justification: 'Justification',
+      margin_number: 'Last entry of the margin',
       item_status: 'Result',
       message: 'Message',
     },

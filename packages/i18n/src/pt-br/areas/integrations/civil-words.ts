@@ -94,6 +94,7 @@ export const civilCentrals = {
       averbacao_on: 'Data da averbação',
       operation: 'Operação',
       justification: 'Justificativa',
+      margin_number: 'Última entrada da margem',
       item_status: 'Resultado',
       message: 'Mensagem',
     },
