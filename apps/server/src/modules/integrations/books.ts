@@ -12,6 +12,10 @@ import type { Reading } from '../../resource/read.ts';
 const IN_BOOKS =
   "r.office_id = $1 and r.status in ('pending', 'sealed') and r.registered_on between $2 and $3";
 
+/** What SIRC is told of, and what is counted for IBGE. */
+const VITAL =
+  "r.resource in ('civil_registration/birth', 'civil_registration/marriage', 'civil_registration/death', 'civil_registration/stillborn')";
+
 /** A delivery of one kind, with the rows inside it, and the days that it reports. */
 interface Asked<Delivery = Row> {
   readonly context: Reading;
@@ -60,7 +64,7 @@ async function sircBooks(asked: Asked<RowOf<typeof sirc> & WithRegistrations>): 
   const counts = await countsOf(
     asked,
     `select r.resource as kind, count(*)::integer as count from record r
-     where ${IN_BOOKS} and r.resource in ('civil_registration/birth', 'civil_registration/marriage', 'civil_registration/death', 'civil_registration/stillborn')
+     where ${IN_BOOKS} and ${VITAL}
      group by r.resource`,
   );
   return { ...EMPTY, counts };
@@ -71,8 +75,11 @@ async function quarterBooks(asked: Asked): Promise<Books> {
     asked,
     `select case r.resource when 'civil_registration/stillborn' then 'fetal_death' else split_part(r.resource, '/', 2) end as kind,
        count(*)::integer as count from record r
-     where ${IN_BOOKS} and r.resource in ('civil_registration/birth', 'civil_registration/marriage', 'civil_registration/death', 'civil_registration/stillborn')
-     group by r.resource`,
+     where ${IN_BOOKS} and ${VITAL}
+     group by r.resource
+     union all
+     select 'book', count(distinct r.book_id)::integer from record r
+     where ${IN_BOOKS} and ${VITAL}`,
   );
   return { ...EMPTY, counts };
 }

@@ -113,6 +113,7 @@ const quarterOf = ({ counts }: Books): ValuesFor<typeof ibge> => ({
   marriage_count: counts['marriage'] ?? 0,
   death_count: counts['death'] ?? 0,
   fetal_death_count: counts['fetal_death'] ?? 0,
+  book_count: counts['book'] ?? 0,
 });
 
 const counting =
