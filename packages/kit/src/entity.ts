@@ -151,6 +151,9 @@ export interface ActionSpec<Row = Readonly<Record<string, unknown>>, Input = Fie
 export interface Asker {
   /** The id of the session that the caller works in; undefined without one. */
   readonly session: number | undefined;
+  /** The id of the user, and the name that rows keep of who did something. */
+  readonly user: number;
+  readonly name: string;
 }
 
 /** What rules are told besides the row; whoever knows the books of the office tells more. */

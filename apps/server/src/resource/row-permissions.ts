@@ -13,7 +13,7 @@ export function permissionsOf(entity: Entity, caller: Caller): (row: Row) => str
       (name) => entity.actions && Object.hasOwn(entity.actions, name) && isAllowed(caller, entity, name),
     )
     .map((name) => [name, entity.actions?.[name]?.offered] as const);
-  const asker = { session: caller.sessionRow };
+  const asker = { session: caller.sessionRow, user: caller.userId, name: caller.name };
   return (row) => [
     ...(entity.frozen?.(row) === undefined ? operations : []),
     ...actions.filter(([, offered]) => offered?.(row, asker) ?? true).map(([name]) => name),

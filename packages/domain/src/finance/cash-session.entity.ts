@@ -1,4 +1,5 @@
 import {
+  type Asker,
   childRows,
   choice,
   defineEntity,
@@ -14,6 +15,12 @@ import { cashCount } from './cash-count.entity.ts';
 /** What nearly every drawer has to count; another way to pay is added where something was paid by it. */
 const countSlots = (): readonly RowSlot[] =>
   (['cash', 'pix', 'debit', 'credit'] as const).map((method) => ({ values: { method } }));
+
+/** A difference that somebody else may approve: neither who answers for the drawer nor who closed it. */
+const isToApprove = (
+  { approval, operator_user: operator, closed_by_user: closer }: Readonly<Record<string, unknown>>,
+  asker?: Asker,
+): boolean => approval === 'waiting' && ![operator, closer].includes(asker?.user);
 
 /**
  * A drawer from its opening to its closing: who answers for it, what was in it, what was counted in the end, and what
@@ -135,11 +142,11 @@ export const cashSession = defineEntity('financial/cash_session', {
   actions: {
     close_drawer: { confirm: true },
     /** By another person than who answers for the drawer and who closed it. */
-    approve_difference: { confirm: true, offered: ({ approval }) => approval === 'waiting' },
+    approve_difference: { confirm: true, offered: isToApprove },
     /** Whoever is to approve a difference may have it counted again instead. */
     recount: {
       input: { recount_reason: longText({ required: true, maxLength: 500 }) },
-      offered: ({ approval }) => approval === 'waiting',
+      offered: isToApprove,
     },
     /** The closing of the drawer as a PDF; of one that is open, what moved in it until now. */
     drawer_report: {},

@@ -411,7 +411,8 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       by: ['responsible'],
       confirm: true,
       sensitive: true,
-      offered: (row) => isCorrectable(row) && Boolean(row.cancellation_asked_by),
+      offered: (row, asker) =>
+        isCorrectable(row) && Boolean(row.cancellation_asked_by) && row.cancellation_asked_by !== asker?.name,
       input: { credit_returned: boolean() },
     },
   },

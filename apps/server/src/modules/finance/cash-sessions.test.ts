@@ -230,6 +230,10 @@ describe('the closing', () => {
     ]);
     expect(codeOf(await count(url, { cash: '1.00' }))).toEqual([409, 'closed_drawer']);
     expect(codeOf(await close(url))).toEqual([409, 'closed_drawer']);
+    const offeredTo = async (api: Api): Promise<unknown> => (await api.get(url)).body['permissions'];
+    expect(await offeredTo(office.maria)).not.toContain('approve_difference');
+    expect(await offeredTo(office.maria)).not.toContain('recount');
+    expect(await offeredTo(joao)).toEqual(expect.arrayContaining(['approve_difference', 'recount']));
     expect(codeOf(await office.maria.post(`${url}approve_difference/`))).toEqual([409, 'own_difference']);
     const approved = await joao.post(`${url}approve_difference/`);
     expect(approved.body, approved.text).toMatchObject({ approval: 'approved', approver: 'joao' });

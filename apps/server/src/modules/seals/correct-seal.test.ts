@@ -234,6 +234,7 @@ describe('a seal that is cancelled', () => {
     expect((await correct(seal, 'ask_to_cancel', ASKED)).status).toBe(200);
     const alone = await correct(seal, 'cancel_applied_seal', {});
     expect(alone.headers['x-error-code']).toBe('second_person');
+    expect((await rowOf(seal))['permissions']).not.toContain('cancel_applied_seal');
     expect(await rowOf(seal)).toMatchObject({ seal_status: 'applied' });
   });
 
