@@ -1,4 +1,4 @@
-import { type Condition, childRows, defineEntity, type ValuesOf } from '@serventia/kit';
+import { type Condition, childRows, defineEntity, type Life, type ValuesOf } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { addressNames } from '../parties/address.ts';
 import { doiFields } from './doi-fields.ts';
@@ -27,6 +27,17 @@ const inInstalments =
   (place: Condition) =>
   (row: Row): Condition =>
     row.payment_form === '7' ? place : 'absent';
+
+/** Only originals are imported: what rectifies or cancels is made on the site. */
+const isImported = ({ declaration_kind: kind }: Row): boolean => kind === '0';
+
+const LIFE: Life = {
+  ...MADE_OUTBOUND,
+  steps: {
+    ...MADE_OUTBOUND.steps,
+    draft: { ...MADE_OUTBOUND.steps['draft'], make_month_file: 'generated' },
+  },
+};
 
 /**
  * A declaration on an operation with real estate (DOI), one for each property, due on the last business day of the
@@ -166,7 +177,7 @@ export const doi = defineEntity('integrations/doi', {
   },
   rules: [doiFieldFindings],
   registration: {
-    before: ['make_file', 'generate'],
+    before: ['make_file', 'make_month_file', 'generate'],
     required: [
       'business_on',
       'operation',
@@ -178,10 +189,11 @@ export const doi = defineEntity('integrations/doi', {
     rules: [doiFindings],
   },
   actions: {
-    /** Only originals are imported: what rectifies or cancels is made on the site. */
-    make_file: { confirm: true, several: true, offered: ({ declaration_kind: kind }) => kind === '0' },
+    make_file: { confirm: true, several: true, offered: isImported },
+    /** One file with all that may go of the month of its act: the site imports many at once. */
+    make_month_file: { confirm: true, offered: isImported },
     ...outboundActions,
   },
-  life: MADE_OUTBOUND,
+  life: LIFE,
   beside: OUTBOUND_BESIDE,
 });

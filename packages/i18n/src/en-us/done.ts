@@ -87,6 +87,7 @@ export const done = {
   extend: 'The prenotação is extended.',
   collect: 'Acts and averbações collected.',
   make_file: 'The file is made.',
+  make_month_file: 'The file of the month is made.',
   transmit: 'Sending to the central begun.',
   enter_receipt: 'Receipt of the central kept.',
   end_sending: 'Sending by the system ended.',

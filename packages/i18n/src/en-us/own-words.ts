@@ -42,6 +42,8 @@ export const ownConfirmations = {
   doi: {
     make_file:
       'The file is what the site of DOI imports, with what is saved here. After that the declaration changes only if it is reopened.',
+    make_month_file:
+      'The file holds this declaration and the other originals in preparation, of acts of the same month. Those with something to correct stay in preparation. Reopening one of them reopens the others.',
   },
   siscoaf_batch: {
     make_file:

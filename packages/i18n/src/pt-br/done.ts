@@ -87,6 +87,7 @@ export const done = {
   extend: 'Prenotação prorrogada.',
   collect: 'Atos e averbações reunidos.',
   make_file: 'Arquivo gerado.',
+  make_month_file: 'Arquivo do mês gerado.',
   transmit: 'Envio à central iniciado.',
   enter_receipt: 'Recibo da central guardado.',
   end_sending: 'Envio pelo sistema encerrado.',

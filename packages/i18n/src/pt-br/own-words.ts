@@ -40,6 +40,8 @@ export const ownConfirmations = {
   doi: {
     make_file:
       'O arquivo é o que se importa no site da DOI, com o que está salvo aqui. Depois, a declaração só muda se for reaberta.',
+    make_month_file:
+      'O arquivo leva esta declaração e as demais originais em preparo, de atos do mesmo mês. As que têm algo a corrigir continuam em preparo. Reabrir uma delas reabre as outras.',
   },
   siscoaf_batch: {
     make_file:

@@ -1,10 +1,12 @@
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
 import { authorityNotice } from '@serventia/domain/integrations/authority-notice.entity';
+import { doi } from '@serventia/domain/integrations/doi.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { centralAccessHooks } from './central/central-access.ts';
 import type { ActionHandlers } from '../../resource/actions.ts';
 import { collectActions } from './collect.ts';
+import { doiMonthActions } from './doi-month.ts';
 import { loadActions } from './central/load-actions.ts';
 import { integrationActions } from './follow.ts';
 import { integrationHooks } from './hooks.ts';
@@ -14,7 +16,11 @@ import { authorityNoticeActions } from './notices/authority-notices.ts';
 export const integrations = defineArea({
   hooks: ({ centralHosts }) => [integrationHooks, hooksOf(crcConfig, centralAccessHooks(centralHosts))],
   actions: (services) => {
-    const beside: ActionHandlers = { ...collectActions(services), [crc.name]: loadActions(services) };
+    const beside: ActionHandlers = {
+      ...collectActions(services),
+      [crc.name]: loadActions(services),
+      [doi.name]: doiMonthActions(services),
+    };
     const followed = Object.entries(integrationActions(services));
     return [
       Object.fromEntries(followed.map(([name, steps]) => [name, { ...steps, ...beside[name] }])),

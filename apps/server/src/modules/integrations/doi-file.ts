@@ -7,15 +7,25 @@ import { FieldErrors } from '../../http/app-error.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { citiesByName } from '../office/cities-by-name.ts';
 
-/** The file of one declaration, as DOI-Web imports it. */
-export async function makeDoiFile(reading: Reading, id: number): Promise<MadeFile> {
+type Declaration = ReturnType<typeof doiDeclaration>;
+
+/** A declaration as DOI-Web imports it; throws at what the layout has no place for. */
+export async function declarationOf(reading: Reading, id: number): Promise<Declaration> {
   const row = await getRow(reading.db, doi, id, reading.caller, { children: ['parties'] });
-  const declaration = doiDeclaration(row, await citiesOf(reading, row));
-  return {
-    name: `doi-${row.act_on}-${id}.json`,
-    contentType: 'application/json',
-    content: Buffer.from(doiFile([declaration]), 'utf8'),
-  };
+  return doiDeclaration(row, await citiesOf(reading, row));
+}
+
+/** A file of declarations, as DOI-Web imports it. */
+export const fileWith = (name: string, declarations: readonly Declaration[]): MadeFile => ({
+  name: `doi-${name}.json`,
+  contentType: 'application/json',
+  content: Buffer.from(doiFile(declarations), 'utf8'),
+});
+
+/** The file of one declaration. */
+export async function makeDoiFile(reading: Reading, id: number): Promise<MadeFile> {
+  const declaration = await declarationOf(reading, id);
+  return fileWith(`${String(declaration['dataLavraturaRegistroAverbacao'])}-${id}`, [declaration]);
 }
 
 type Placed = Pick<RowOf<typeof doi>, 'city' | 'other_cities'>;

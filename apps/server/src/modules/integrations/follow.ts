@@ -23,6 +23,7 @@ import { keepContent } from '../../files/keep-content.ts';
 import { makeLoadFile } from './central/make-load-file.ts';
 import { closeTasks } from './central/refused-records.ts';
 import { makeDoiFile } from './doi-file.ts';
+import { doiWorks } from './doi-month.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
 import { makeSiscoafFile } from './siscoaf-file.ts';
@@ -81,7 +82,7 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: 
 /** Everything that is followed from state to state. */
 const followed: readonly Followed[] = [
   outbound(crc, crcWorks, makeLoadFile),
-  outbound(doi, {}, makeDoiFile),
+  outbound(doi, doiWorks, makeDoiFile),
   ...[sirc, tse, ibge, censec, son].map((entity) => outbound(entity)),
   outbound(siscoafBatch, siscoafWorks, makeSiscoafFile),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },

@@ -169,6 +169,61 @@ describe('the file of a declaration to DOI', () => {
   });
 });
 
+describe('one file of the declarations of a month', () => {
+  const on = (day: string, changes: Row = {}): Promise<number> =>
+    make('doi', declaration({ act_on: day, business_on: day, ...changes }));
+  const rowOf = async (id: number): Promise<Row> => (await office.maria.get(`${url('doi')}${id}/`)).body;
+  const statuses = (ids: readonly number[]): Promise<unknown[]> =>
+    Promise.all(ids.map(async (id) => (await rowOf(id))['outbound_status']));
+
+  it('holds those that are in order, each of which keeps it, until one of them is opened again', async () => {
+    const [first, second] = [await on('2025-03-31'), await on('2025-03-01')];
+    const left = [
+      await on('2025-03-02', { parties: [party('alienating', '52998224725')] }),
+      await on('2025-03-03', { ...RURAL, other_cities: 'Bom Jesus' }),
+      await on('2025-04-01'),
+      await on('2025-03-04', { declaration_kind: '1', rectifies: first }),
+    ];
+    const made = await ask('doi', first, 'make_month_file');
+    expect(made.status, made.text).toBe(200);
+    const [row, other] = [await rowOf(first), await rowOf(second)];
+    expect([row['outbound_status'], other['outbound_status']]).toEqual(['generated', 'generated']);
+    expect(other['sha256']).toBe(row['sha256']);
+    const file = (await office.server.services.files.get(String(row['sha256']))).toString('utf8');
+    expect(doiLayoutProblems(file)).toEqual([]);
+    expect(JSON.parse(file)).toMatchObject({
+      declaracoes: [
+        { dataLavraturaRegistroAverbacao: '2025-03-31' },
+        { dataLavraturaRegistroAverbacao: '2025-03-01' },
+      ],
+    });
+    expect(JSON.parse(file).declaracoes).toHaveLength(2);
+    expect(await statuses(left)).toEqual(['draft', 'draft', 'draft', 'draft']);
+    expect((await ask('doi', second, 'reopen', REASON)).status).toBe(200);
+    expect(await rowOf(first)).toMatchObject({ outbound_status: 'draft', status_reason: REASON.reason });
+    expect((await ask('doi', second, 'make_month_file')).status).toBe(200);
+    expect((await ask('doi', first, 'cancel_batch', REASON)).status).toBe(200);
+    expect(await statuses([first, second])).toEqual(['canceled', 'draft']);
+  });
+
+  it('is sent by each for itself, and what was sent stays when another comes back', async () => {
+    const [first, second] = [await on('2025-05-05'), await on('2025-05-06')];
+    await ask('doi', first, 'make_month_file');
+    const sent = { sent_on: '2025-06-02', receipt_number: 'R-1' };
+    expect((await ask('doi', first, 'mark_sent', sent)).status).toBe(200);
+    expect((await ask('doi', second, 'reopen', REASON)).status).toBe(200);
+    expect(await statuses([first, second])).toEqual(['sent', 'draft']);
+  });
+
+  it('is not made of what DOI would refuse, nor of another office', async () => {
+    const half = await on('2025-07-01', { parties: [party('alienating', '52998224725')] });
+    const refused = await ask('doi', half, 'make_month_file');
+    expect(refused.headers['x-error-code']).toContain('parties:acquiring_party_required');
+    const theirs = await office.ana.post(`${url('doi')}${half}/make_month_file/`);
+    expect(theirs.status).toBe(404);
+  });
+});
+
 describe('the file of a batch for SISCOAF', () => {
   const REPORTER = { reporter_name: 'Helena Sampaio', reporter_document: '52998224725' };
   const PERIOD = { first_act_on: '2026-01-02', last_act_on: '2026-01-09' };

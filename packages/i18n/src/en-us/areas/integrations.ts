@@ -92,6 +92,7 @@ export const integrations: SameShape<typeof source> = {
     cancel_notice: 'Cancel the notice',
     collect: 'Collect the acts and averbações of the period',
     make_file: 'Make the file',
+    make_month_file: 'Make the file of the month',
     transmit: 'Send to the central',
     enter_receipt: 'Receipt of the central',
     end_sending: 'End of the sending by the system',

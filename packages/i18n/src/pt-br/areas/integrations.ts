@@ -91,6 +91,7 @@ export const integrations = {
     cancel_notice: 'Cancelar a comunicação',
     collect: 'Reunir atos e averbações do período',
     make_file: 'Gerar o arquivo',
+    make_month_file: 'Gerar o arquivo do mês',
     transmit: 'Enviar à central',
     enter_receipt: 'Recibo da central',
     end_sending: 'Fim do envio pelo sistema',
