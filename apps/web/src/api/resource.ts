@@ -191,6 +191,10 @@ export function uploadFile(file: File, office?: number): Promise<StoredFile> {
   return requestJson<StoredFile>('POST', '/basic/file/', { body, query: { notary_office: office } });
 }
 
-export function readFile(id: number): Promise<Blob> {
-  return api.blob(`/basic/file/${id}/`);
+/** A stored file with the name that it was kept under. */
+export async function readFile(id: number): Promise<{ readonly blob: Blob; readonly name: string }> {
+  const answer = await request('GET', `/basic/file/${id}/`);
+  const [, name = String(id)] =
+    /filename\*=UTF-8''(\S+)/u.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: await answer.blob(), name: decodeURIComponent(name) };
 }

@@ -104,6 +104,7 @@ export const common: Record<keyof typeof source, string> = {
   open_calendar: 'Open the calendar: {{label}}',
   choose_file: 'Choose file',
   open_file: 'Open file',
+  save_file: 'Download file',
   no_file: 'No file',
   upload_failed: 'The file could not be sent.',
   download_failed: 'The file could not be downloaded.',

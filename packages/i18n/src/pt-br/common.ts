@@ -103,6 +103,7 @@ export const common = {
   open_calendar: 'Abrir o calendário: {{label}}',
   choose_file: 'Escolher arquivo',
   open_file: 'Abrir arquivo',
+  save_file: 'Baixar arquivo',
   no_file: 'Nenhum arquivo',
   upload_failed: 'O arquivo não pôde ser enviado.',
   download_failed: 'O arquivo não pôde ser baixado.',

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import type { KindCellProps } from '../kind-parts.ts';
 import { openFile } from './open-file.ts';
 
-export function FileCell({ value }: KindCellProps<'file'>): ReactElement {
+export function FileCell({ spec, value }: KindCellProps<'file'>): ReactElement {
   const { t } = useText();
   return (
     <Anchor
@@ -16,7 +16,7 @@ export function FileCell({ value }: KindCellProps<'file'>): ReactElement {
         void openFile(Number(value));
       }}
     >
-      {t('common.open_file')}
+      {t(spec.accept === 'data' ? 'common.save_file' : 'common.open_file')}
     </Anchor>
   );
 }

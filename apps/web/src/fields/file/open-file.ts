@@ -3,10 +3,18 @@ import { showDownloadError } from '../../ui/toasts.ts';
 
 const KEPT_MS = 60_000;
 
-/** Shows a stored file in a tab of its own; a link would not carry the header of the session, so it is read first. */
+/** What a browser shows as people read it. */
+const SHOWN = /^(?:application\/pdf$|image\/)/u;
+
+/**
+ * Shows a stored file in a tab of its own, or saves it under its name where it is data for another program; a link would
+ * not carry the header of the session, so it is read first.
+ */
 export async function openFile(id: number): Promise<void> {
   try {
-    showBlob(await readFile(id));
+    const { blob, name } = await readFile(id);
+    if (SHOWN.test(blob.type)) showBlob(blob);
+    else saveBlob(blob, name);
   } catch (error) {
     showDownloadError(error);
   }

@@ -1,0 +1,29 @@
+// The declarations of a month become one file, which is brought to the site of DOI.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { dialogOf, putNewsAway } from './support/news.ts';
+import { wordsOf } from './support/resources.ts';
+import { logIn } from './support/session.ts';
+
+test('the declarations of a month go into one file', async ({ page }) => {
+  await logIn(page, 'maria@primeiro');
+  await putNewsAway(page, 'pt-br');
+  await page.goto('/integrations/doi');
+  const drafts = page.getByRole('row').filter({ hasText: 'Em preparo' });
+  await drafts.first().click();
+  await page.getByRole('button', { name: 'Gerar o arquivo do mês' }).press('Enter');
+  await dialogOf(page, wordsOf('pt-br')).getByRole('button', { name: 'Sim' }).press('Enter');
+  await expect(page.getByText('Com arquivo', { exact: true }).first()).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Envio e recibo' })
+    .getByRole('button', { name: 'Baixar arquivo' })
+    .click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toMatch(/^doi-\d{4}-\d{2}\.json$/u);
+  const content = await readFile(await saved.path(), 'utf8');
+  const { declaracoes } = JSON.parse(content) as { readonly declaracoes: readonly unknown[] };
+  expect(declaracoes.length).toBeGreaterThan(1);
+  await page.goto('/integrations/doi');
+  await expect(page.getByRole('row').filter({ hasText: 'Com arquivo' }).nth(1)).toBeVisible();
+});
