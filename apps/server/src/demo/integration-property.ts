@@ -1,5 +1,4 @@
 import { censec } from '@serventia/domain/integrations/censec.entity';
-import { doi } from '@serventia/domain/integrations/doi.entity';
 import { onr } from '@serventia/domain/integrations/onr.entity';
 import { sinter } from '@serventia/domain/integrations/sinter.entity';
 import { addDays, addMonths, daysInMonth } from '@serventia/domain/calendar/civil-date';
@@ -11,7 +10,7 @@ import { getRow } from '../resource/read.ts';
 import { inventCpf, inventName, nameOf } from './invented-people.ts';
 import type { Scene } from './note-scene.ts';
 
-const DECLARATIONS = 12;
+const EVENTS = 12;
 const REQUESTS = 14;
 
 interface DrawnDeed extends Record<string, unknown> {
@@ -24,12 +23,11 @@ interface DrawnDeed extends Record<string, unknown> {
   readonly property: number | null;
 }
 
-/** What is owed to CENSEC, DOI and SINTER, and what arrived from ONR. */
+/** What is owed to CENSEC and SINTER, and what arrived from ONR; what is owed to DOI came with the deeds. */
 export async function writePropertySystems(scene: Scene): Promise<void> {
   const deeds = await drawnDeeds(scene);
   await writeCensec(scene, deeds);
-  const transfers = deeds.filter((deed) => deed.doi_operation && deed.property).slice(0, DECLARATIONS);
-  await writeDeclarations(scene, transfers);
+  const transfers = deeds.filter((deed) => deed.doi_operation && deed.property).slice(0, EVENTS);
   await writeSinter(scene, transfers);
   await writeRequests(scene);
 }
@@ -74,11 +72,6 @@ async function writeCensec(scene: Scene, deeds: readonly DrawnDeed[]): Promise<v
       reported_acts: acts,
     });
   }
-}
-
-async function writeDeclarations(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
-  for (const { id, property, dated_on: on } of deeds)
-    await scene.create(doi, { deed: id, property, act_on: on });
 }
 
 async function writeSinter(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {

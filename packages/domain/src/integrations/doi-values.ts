@@ -1,4 +1,4 @@
-import type { RowOf, ValuesOf } from '@serventia/kit';
+import { amountOf, centsOfTyped, type RowOf, type ValuesOf } from '@serventia/kit';
 import type { deedPart, deedPayment, deedProperty } from '../notes/deed-parts.entity.ts';
 import type { deed as deedEntity } from '../notes/deed.entity.ts';
 import type { book as bookEntity } from '../office/book.entity.ts';
@@ -45,7 +45,14 @@ export function doiOfProperty(property: RowOf<typeof propertyEntity>): DoiValues
 
 type PropertyTold = Pick<
   RowOf<typeof deedProperty>,
-  'property' | 'declared_value' | 'enrollment_number' | 'cnm' | 'transacted_amount' | 'transacted_share'
+  | 'id'
+  | 'property'
+  | 'declared_value'
+  | 'enrollment_number'
+  | 'cnm'
+  | 'transacted_unit'
+  | 'transacted_amount'
+  | 'transacted_share'
 >;
 
 /** A deed as far as its declaration repeats it. */
@@ -62,17 +69,24 @@ type DeedTold = Partial<
     | 'payment_terms'
     | 'last_instalment_on'
     | 'paid_until_act'
+    | 'fiduciary_sale'
   >
 > & {
   readonly book?: Pick<RowOf<typeof bookEntity>, 'number'> | null;
   readonly properties?: readonly Partial<PropertyTold>[];
-  readonly payments?: readonly Pick<RowOf<typeof deedPayment>, 'payment_form'>[];
+  readonly payments?: readonly (Pick<RowOf<typeof deedPayment>, 'payment_form'> &
+    Partial<Pick<RowOf<typeof deedPayment>, 'amount' | 'in_cash'>>)[];
 };
 
 /** What a declaration says of its deed; the value is that of the property, where the deed has several. */
 export function doiOfDeed(deed: DeedTold, property: number | null | undefined): DoiValues {
+  const { properties = [] } = deed;
+  return doiOfPart(deed, properties.find((each) => each.property === property) ?? properties[0]);
+}
+
+/** What a declaration says of one property of its deed. */
+export function doiOfPart(deed: DeedTold, own: Partial<PropertyTold> | undefined): DoiValues {
   const { book, sheet, properties = [], payments = [] } = deed;
-  const own = properties.find((each) => each.property === property) ?? properties[0];
   return {
     mne: deed.mne ?? null,
     book_number: book ? String(book.number) : null,
@@ -85,11 +99,29 @@ export function doiOfDeed(deed: DeedTold, property: number | null | undefined): 
     payment_form: deed.payment_terms ?? '9',
     last_instalment: deed.last_instalment_on?.slice(0, 7) ?? null,
     paid_until_act: deed.paid_until_act ?? null,
+    fiduciary_sale: deed.payment_terms === '7' && deed.fiduciary_sale === true,
     exchange: payments.some((payment) => payment.payment_form === 'exchange'),
+    ...cashOf(payments, properties.length < 2),
     matricula_number: own?.enrollment_number ?? null,
     cnm: own?.cnm ?? null,
-    transacted_amount: own?.transacted_amount ?? percentOfShare(own?.transacted_share),
+    ...partOf(own),
   };
+}
+
+/** The part of the property that is transacted: as it was measured, else in percent of its share. */
+function partOf(own: Partial<PropertyTold> | undefined): DoiValues {
+  const { transacted_unit: unit, transacted_amount: amount } = own ?? {};
+  return amount
+    ? { transacted_unit: unit ?? 'percent', transacted_amount: amount }
+    : { transacted_unit: 'percent', transacted_amount: percentOfShare(own?.transacted_share) };
+}
+
+/** What was paid in coins and notes; which property it was paid for is not told where the deed has several. */
+function cashOf(payments: NonNullable<DeedTold['payments']>, isOnly: boolean): DoiValues {
+  const cash = payments.filter(({ payment_form: form, in_cash: inCash }) => inCash ?? form === 'cash');
+  if (!isOnly) return { cash: cash.length > 0 };
+  const cents = cash.reduce((sum, { amount }) => sum + (centsOfTyped(amount) ?? 0n), 0n);
+  return cents > 0n ? { cash: true, cash_amount: amountOf(cents) } : {};
 }
 
 type PartTold = Pick<RowOf<typeof deedPart>, 'name'> &

@@ -11,6 +11,7 @@ import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
 import { commentFindings } from '../documents/draft-comments.ts';
+import { declareDeed, dropDeclarations } from '../integrations/declare-deed.ts';
 import { citedOrigin, endPowers, originFindings, restorePowers } from './power-ends.ts';
 import { awaitSignatures } from './signatures.ts';
 
@@ -20,6 +21,8 @@ export const deedAct: Act<typeof deedEntity> = {
   following: (context, row) => titleOf(context, titledDeed, row.id),
   findings: commentFindings,
   awaitSignatures: awaitSignatures(deedPartEntity),
+  afterSigned: declareDeed,
+  afterUndone: dropDeclarations,
 };
 
 export const proxyAct: Act<typeof proxyEntity> = {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { daysAgo } from '../../testing/births.ts';
+import {
+  actText,
+  DEED,
+  noteParty,
+  noteService,
+  openNoteBooks,
+  saleBody,
+  sellerOf,
+  signAll,
+} from '../../testing/notes.ts';
+import { cancelInput } from '../../testing/exclusions.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+let person: Row;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  person = await noteParty(office.maria);
+  await openNoteBooks(office);
+});
+afterAll(() => office.close());
+
+const DOI = '/api/integrations/doi/';
+
+function bodyOf(answer: Answer, status = 200): Row {
+  expect(answer.status, answer.text).toBe(status);
+  return answer.body;
+}
+
+async function registered(body: Row): Promise<number> {
+  const id = Number(bodyOf(await office.maria.post(DEED, body), 201)['id']);
+  bodyOf(await office.maria.post(`${DEED}${id}/register/`));
+  return id;
+}
+
+const signed = async (body: Row): Promise<number> => {
+  const id = await registered(body);
+  await signAll(office.maria, `${DEED}${id}/`);
+  return id;
+};
+
+const declarationsOf = async (deed: number): Promise<Row[]> =>
+  resultsOf(await office.maria.get(`${DOI}?deed=${deed}&ordering=id&limit=20`));
+
+const wholeOf = async (id: unknown): Promise<Row> => (await office.maria.get(`${DOI}${Number(id)}/`)).body;
+
+describe('a deed that moves real estate', () => {
+  it('is to be declared once all have signed, with what it says', async () => {
+    const deed = await registered(saleBody(person));
+    expect(await declarationsOf(deed)).toEqual([]);
+    await signAll(office.maria, `${DEED}${deed}/`);
+    const [declaration, ...others] = await declarationsOf(deed);
+    expect(others).toEqual([]);
+    const whole = await wholeOf(declaration?.['id']);
+    expect(whole).toMatchObject({
+      outbound_status: 'draft',
+      act_on: daysAgo(1),
+      operation: '11',
+      operation_value: '300000.00',
+      matricula_number: '1234',
+      book_number: '1',
+      payment_form: '5',
+      cash: true,
+      cash_amount: '120000.00',
+      transacted_unit: 'percent',
+    });
+    expect(whole['due_on']).not.toBeNull();
+    const parties = resultsOf(
+      await office.maria.get(`/api/integrations/doi_party/?doi=${Number(whole['id'])}`),
+    );
+    expect(parties.map(({ name, side, ni }) => [name, side, ni])).toEqual([
+      ['Ana Maria Teixeira', 'alienating', '52998224725'],
+      ['Bruno Lima', 'acquiring', '11144477735'],
+    ]);
+  });
+
+  it('is declared for each of its properties, by its own value, matrícula and part', async () => {
+    const deed = await signed(
+      saleBody(person, {
+        properties: [
+          { description: 'Casa', enrollment_number: '11', declared_value: '200000.00' },
+          {
+            description: 'Terreno',
+            enrollment_number: '12',
+            declared_value: '100000.00',
+            transacted_unit: 'square_metres',
+            transacted_amount: '250.0000',
+          },
+        ],
+      }),
+    );
+    const told = await Promise.all((await declarationsOf(deed)).map(({ id }) => wholeOf(id)));
+    expect(told).toMatchObject([
+      { matricula_number: '11', operation_value: '200000.00', cash: true, cash_amount: null },
+      {
+        matricula_number: '12',
+        operation_value: '100000.00',
+        transacted_unit: 'square_metres',
+        transacted_amount: '250.0000',
+      },
+    ]);
+  });
+
+  it('is not declared twice where the clerk began the declaration', async () => {
+    const deed = await registered(saleBody(person));
+    bodyOf(await office.maria.post(DOI, { deed, act_on: daysAgo(1) }), 201);
+    await signAll(office.maria, `${DEED}${deed}/`);
+    expect(await declarationsOf(deed)).toHaveLength(1);
+  });
+
+  const ITCMD = [{ tax_kind: 'itcmd', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }];
+
+  it.each([
+    ['promise_of_sale', {}],
+    ['exchange', {}],
+    ['rescission', {}],
+    ['donation', { taxes: ITCMD }],
+    ['donation_advance', { taxes: ITCMD }],
+    ['usufruct', { taxes: ITCMD }],
+  ])('of the kind %s has its declaration, which keeps nobody from signing', async (kind, changes) => {
+    const deed = await signed(saleBody(person, { deed_type: kind, ...changes }));
+    expect(await declarationsOf(deed)).toHaveLength(1);
+  });
+});
+
+it('a deed that moves none is not declared', async () => {
+  const deed = await signed({
+    deed_type: 'statement',
+    dated_on: daysAgo(1),
+    parts: [{ ...sellerOf(person), role: 'declarant', share: null, cnib_hash: null }],
+    body: actText(),
+  });
+  expect(await declarationsOf(deed)).toEqual([]);
+});
+
+it('a deed that a judge cancels takes what was prepared for it along', async () => {
+  const deed = await signed(saleBody(person));
+  const [declaration] = await declarationsOf(deed);
+  const at = `${DEED}${deed}/`;
+  bodyOf(await office.maria.post(`${at}seal/`, { act_service: await noteService(office.maria) }));
+  bodyOf(await office.maria.post(`${at}cancel/`, await cancelInput(office.maria)));
+  expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
+});
