@@ -16,7 +16,7 @@ it('invents deliveries, requests and reports that every rule accepts', async () 
   });
   const { rows } = await office.owner.query<Record<string, number>>(`
     select (select count(*)::integer from tse) as tse, (select count(*)::integer from ibge) as ibge,
-      (select count(*)::integer from censec) as censec, (select count(*)::integer from doi) as doi,
+      (select count(*)::integer from censec) as censec, (select count(*)::integer from doi where deed_id is not null) as doi,
       (select count(*)::integer from deed_property p join deed d on d.id = p.deed_id join record r on r.id = d.id
         where d.doi_operation is not null and r.missing_signatures = 0) as moved,
       (select count(*)::integer from sinter) as sinter, (select count(distinct onr_status)::integer from onr) as onr_states,

@@ -26,6 +26,8 @@ export const doiFields = {
   declaration_kind: choice('doi_kind', DOI_KINDS, { required: true, default: '0', filter: true }),
   rectifies: reference('integrations/doi', { filter: true }),
   deed: reference('note_registration/deed', { filter: true }),
+  /** The registro that it tells, of an office of the property register. */
+  enrollment_record: reference('property_registration/enrollment_record', { filter: true }),
   property: reference('property_registration/property', { filter: true }),
   service: choice('doi_service', DOI_SERVICES, { required: true, default: '1', filter: true }),
   act_kind: choice('doi_act', DOI_ACTS, { required: true, default: '1', filter: true }),

@@ -66,6 +66,7 @@ export const doi = defineEntity('integrations/doi', {
         'declaration_kind',
         'rectifies',
         'deed',
+        'enrollment_record',
         'property',
         'service',
         'act_kind',
@@ -144,6 +145,7 @@ export const doi = defineEntity('integrations/doi', {
   }),
   conditions: {
     rectifies: ({ declaration_kind: kind }) => (kind === '0' ? 'absent' : 'required'),
+    enrollment_record: inService('2', 'optional'),
     mne: inService('1', 'optional'),
     book_number: inService('1', 'optional'),
     sheet: inService('1', 'optional'),

@@ -94,7 +94,7 @@ export type EndorsementKind = (typeof ENDORSEMENT_KINDS)[number];
 /** Why an enrollment is closed. */
 export const CLOSING_REASONS = ['split', 'merged', 'other_district', 'cancelled'] as const;
 
-/** naturezaTitulo of DOI, 1 to 5 in this order (dossier 5.2; the order: verify). */
+/** What a title is by its nature, as DOI tells it apart. */
 export const TITLE_NATURES = [
   'public_deed',
   'private_instrument',

@@ -23,6 +23,7 @@ import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { declareRecord } from '../integrations/declare.ts';
 import { keepNumber, nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -194,6 +195,7 @@ export async function signRecord(
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
   });
   await moveShares(context, row.enrollment, record, label);
+  await declareRecord(context, id);
   return row;
 }
 

@@ -103,6 +103,7 @@ export const notesCentrals: SameShape<typeof source> = {
       declaration_kind: 'Kind of declaration',
       rectifies: 'Earlier declaration',
       deed: 'Deed',
+      enrollment_record: 'Registro on the matrícula',
       property: 'Property',
       service: 'Service',
       act_kind: 'Kind of act',

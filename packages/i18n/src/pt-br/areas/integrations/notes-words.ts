@@ -102,6 +102,7 @@ export const notesCentrals = {
       declaration_kind: 'Tipo de declaração',
       rectifies: 'Declaração anterior',
       deed: 'Escritura',
+      enrollment_record: 'Registro na matrícula',
       property: 'Imóvel',
       service: 'Serviço',
       act_kind: 'Tipo de ato',

@@ -1,11 +1,16 @@
+import { doiOfRecord, isDeclared } from '@serventia/domain/integrations/doi-of-record';
 import { doiOfPart } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
+import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
 import { book } from '@serventia/domain/office/book.entity';
+import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import { translate } from '@serventia/i18n';
 import type { RowOf } from '@serventia/kit';
-import { officeOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import { holdForStep } from '../../resource/life.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
@@ -36,6 +41,31 @@ export async function declareDeed(context: WriteContext, { id }: Deed): Promise<
         property: own.property,
         act_on: written(deed, 'dated_on'),
       });
+}
+
+/**
+ * A registro that moves real estate is declared by the office of the property register, too, beside the deed; not one of
+ * years ago, which is entered so that its matrícula is whole.
+ */
+export async function declareRecord(context: WriteContext, id: number): Promise<void> {
+  const { db, caller } = context;
+  const record = await getRow(db, enrollmentRecord, id, caller, { children: ['transfers'] });
+  if (!isDeclared(record)) return;
+  const until = dueOn('doi', { act_on: record.dated_on }, await calendarOf(db, officeOf(caller)));
+  if (until !== null && until < todayOf(caller)) return;
+  const begun = await db.find(
+    "select 1 from doi where office_id = $1 and enrollment_record_id = $2 and outbound_status <> 'canceled'",
+    [officeOf(caller), id],
+  );
+  if (begun) return;
+  const enrollment = await getRow(db, enrollmentEntity, record.enrollment, caller, {
+    children: ['properties'],
+  });
+  await createRow(context, doi, {
+    ...told(doiOfRecord(record, enrollment)),
+    enrollment_record: id,
+    property: enrollment.properties.at(-1)?.property ?? null,
+  });
 }
 
 const told = (values: object): object =>

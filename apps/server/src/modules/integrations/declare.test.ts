@@ -13,6 +13,7 @@ import {
   signAll,
 } from '../../testing/notes.ts';
 import { cancelInput } from '../../testing/exclusions.ts';
+import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -145,4 +146,83 @@ it('a deed that a judge cancels takes what was prepared for it along', async () 
   bodyOf(await office.maria.post(`${at}seal/`, { act_service: await noteService(office.maria) }));
   bodyOf(await office.maria.post(`${at}cancel/`, await cancelInput(office.maria)));
   expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
+});
+
+describe('a registro that moves real estate', () => {
+  const REGISTRO = '/api/property_registration/enrollment_record/';
+
+  async function signedRecord(changes: Row): Promise<number> {
+    const { id: enrollment } = await openEnrollment(office.maria);
+    const { results } = (
+      await office.maria.get(`/api/property_registration/enrollment_owner/?enrollment=${Number(enrollment)}`)
+    ).body as { results: Row[] };
+    const drawn = await drawAct(office.maria, 'enrollment_record', {
+      enrollment,
+      record_kind: 'sale',
+      title_nature: 'public_deed',
+      title_issuer: '2º Ofício de Notas',
+      title_on: '2026-02-20',
+      value: '150000.00',
+      tax_base: '160000.00',
+      dated_on: daysAgo(1),
+      text: 'R: compra e venda',
+      transfers: [
+        { side: 'disposing', owner: results[0]?.['id'], share: '1' },
+        { ...ACQUIRER, share: '1' },
+      ],
+      ...changes,
+    });
+    bodyOf(await office.maria.post(`${REGISTRO}${Number(drawn['id'])}/sign/`));
+    return Number(drawn['id']);
+  }
+
+  const toldOf = async (record: number): Promise<Row[]> =>
+    resultsOf(await office.maria.get(`${DOI}?enrollment_record=${record}`));
+
+  it('is to be declared once it is signed, with its title, who gives and who takes', async () => {
+    const record = await signedRecord({});
+    const [declaration, ...others] = await toldOf(record);
+    expect(others).toEqual([]);
+    expect(await wholeOf(declaration?.['id'])).toMatchObject({
+      outbound_status: 'draft',
+      service: '2',
+      act_kind: '4',
+      act_on: daysAgo(1),
+      business_on: '2026-02-20',
+      ri_book: '1',
+      registration_number: '1',
+      title_kind: 'public_deed',
+      operation: '11',
+      operation_value: '150000.00',
+      tax_base: '160000.00',
+    });
+    const at = `/api/integrations/doi_party/?doi=${Number(declaration?.['id'])}`;
+    expect(
+      resultsOf(await office.maria.get(at)).map(({ name, side, participation }) => [
+        name,
+        side,
+        participation,
+      ]),
+    ).toEqual([
+      ['Ana Braga', 'alienating', '100.0000'],
+      ['Caio Reis', 'acquiring', '100.0000'],
+    ]);
+  });
+
+  it('of years ago is entered without a declaration', async () => {
+    expect(await toldOf(await signedRecord({ dated_on: '2026-03-05' }))).toEqual([]);
+  });
+
+  it('that burdens the property alone is not declared', async () => {
+    const record = await signedRecord({
+      record_kind: 'mortgage',
+      creditor: 'Banco do Cariri',
+      debt_amount: '90000.00',
+      mortgage_degree: 1,
+      value: null,
+      tax_base: null,
+      transfers: [],
+    });
+    expect(await toldOf(record)).toEqual([]);
+  });
 });

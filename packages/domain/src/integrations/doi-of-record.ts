@@ -1,0 +1,70 @@
+import type { ChildRowsOf, RowOf, ValuesOf } from '@serventia/kit';
+import type { DOI_OPERATIONS } from '../notes/deed-types.ts';
+import type { RecordKind } from '../property/act-kinds.ts';
+import type { enrollmentRecord } from '../property/enrollment-acts.entity.ts';
+import type { enrollment } from '../property/enrollment.entity.ts';
+import type { doiParty } from './doi-party.entity.ts';
+import { doiPartiesOf } from './doi-values.ts';
+import type { doi } from './doi.entity.ts';
+
+type DoiValues = Partial<ValuesOf<(typeof doi)['fields']>>;
+type DoiPartyValues = Partial<ValuesOf<(typeof doiParty)['fields']>>;
+type Operation = (typeof DOI_OPERATIONS)[number];
+
+/**
+ * What DOI calls a registro that moves real estate or rights over it (IN RFB 2.186/2024; dossier 5.2); null where the
+ * title alone says which. Kinds that are not here move nothing, or guarantee a debt.
+ */
+const OPERATIONS: Readonly<Partial<Record<RecordKind, Operation | null>>> = {
+  sale: '11',
+  exchange: '13',
+  adjudication: '15',
+  payment_in_kind: '19',
+  promise_of_sale: '33',
+  auction: '41',
+  capital_contribution: '47',
+  expropriation: '64',
+  slab: '65',
+  surface: '66',
+  gift: '67',
+  usucapion: '74',
+  // Of an inventory, or of a separation.
+  partition: null,
+};
+
+/** A registro as far as its declaration repeats it. */
+export type RecordTold = Pick<
+  RowOf<typeof enrollmentRecord>,
+  'record_kind' | 'act_number' | 'dated_on' | 'title_nature' | 'title_on' | 'value' | 'tax_base'
+> & {
+  readonly transfers: readonly Pick<
+    ChildRowsOf<typeof enrollmentRecord, 'transfers'>['transfers'][number],
+    'side' | 'name' | 'cpf' | 'cnpj' | 'share' | 'civil_status' | 'asset_regime'
+  >[];
+};
+
+/** Whether a registro is to be declared. */
+export const isDeclared = ({ record_kind: kind }: Pick<RecordTold, 'record_kind'>): boolean =>
+  kind in OPERATIONS;
+
+/** What a declaration says of a registro, with who gives and who takes; what a registro does not say is left open. */
+export function doiOfRecord(
+  record: RecordTold,
+  { number, cnm }: Pick<RowOf<typeof enrollment>, 'number' | 'cnm'>,
+): DoiValues & { readonly parties: readonly DoiPartyValues[] } {
+  return {
+    service: '2',
+    act_kind: '4',
+    act_on: record.dated_on,
+    ri_book: '1',
+    registration_number: record.act_number === null ? null : String(record.act_number),
+    matricula_number: number === null ? null : String(number),
+    cnm,
+    title_kind: record.title_nature,
+    business_on: record.title_on ?? record.dated_on,
+    operation: OPERATIONS[record.record_kind] ?? null,
+    operation_value: record.value,
+    tax_base: record.tax_base,
+    parties: doiPartiesOf(record.transfers),
+  };
+}
