@@ -26,6 +26,8 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'index record.record_term_once',
       'index record_endorsement.record_endorsement_number_unique',
       'index registered_seal.registered_seal_correction_once',
+      'index registered_seal.registered_seal_enrollment_endorsement_once',
+      'index registered_seal.registered_seal_enrollment_record_once',
       'index registered_seal.registered_seal_entry_once',
       'index registered_seal.registered_seal_line_once',
       'index registered_seal.registered_seal_once',

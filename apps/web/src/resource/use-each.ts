@@ -9,8 +9,8 @@ export type EachResult =
   | { readonly state: 'refused'; readonly reason: string };
 
 /** The same work on several rows, with a result for each. */
-export interface Each<Order extends { readonly id: number }> {
-  readonly results: ReadonlyMap<number, EachResult>;
+export interface Each<Order extends { readonly id: number | string }> {
+  readonly results: ReadonlyMap<Order['id'], EachResult>;
   readonly isBusy: boolean;
   /** Does the work on one after another; what was done stays so when one is refused. */
   readonly run: (orders: readonly Order[]) => Promise<void>;
@@ -25,8 +25,11 @@ interface EachWork<Order> {
 }
 
 /** Does the same to several rows, one after another. */
-export function useEach<Order extends { readonly id: number }>({ one, onEnd }: EachWork<Order>): Each<Order> {
-  const [results, setResults] = useState<ReadonlyMap<number, EachResult>>(new Map());
+export function useEach<Order extends { readonly id: number | string }>({
+  one,
+  onEnd,
+}: EachWork<Order>): Each<Order> {
+  const [results, setResults] = useState<ReadonlyMap<Order['id'], EachResult>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const isStopped = useRef(false);
   const stop = useCallback((): void => {
@@ -34,7 +37,7 @@ export function useEach<Order extends { readonly id: number }>({ one, onEnd }: E
   }, []);
   // Nothing is done that nobody sees any more.
   useEffect(() => stop, [stop]);
-  const put = (id: number, result: EachResult): void =>
+  const put = (id: Order['id'], result: EachResult): void =>
     setResults((before) => new Map([...before, [id, result]]));
   const run = async (orders: readonly Order[]): Promise<void> => {
     setBusy(true);

@@ -36,6 +36,8 @@ export interface EnrollmentAct {
   /** Decimal string. */
   readonly debt: string | null;
   readonly seal: string | null;
+  /** Decimal string; what its seal was charged. */
+  readonly fees?: string | null;
   readonly signedBy: string | null;
   readonly cancelledBy: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */

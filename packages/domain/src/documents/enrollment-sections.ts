@@ -94,6 +94,7 @@ function actText(act: EnrollmentAct): string {
     `${act.label}, ${act.kindName}, em ${formatCivilDate(act.on)}`,
     protocol && `protocolo ${protocol.number}${protocol.on ? `, de ${formatCivilDate(protocol.on)}` : ''}`,
     act.seal && `selo ${act.seal}`,
+    act.fees && (act.fees === '0.00' ? 'isento de custas' : `custas de R$ ${shownAmount(act.fees)}`),
     act.signedBy && `assinado por ${act.signedBy}`,
   ]
     .filter(Boolean)

@@ -142,6 +142,14 @@ describe('a certificate of an enrollment', () => {
     expect(printed.closing[0]).toContain('art. 19, § 11');
   });
 
+  it.each([
+    ['1234.50', 'selo AAA-1; custas de R$ 1.234,50; assinado'],
+    ['0.00', 'selo AAA-1; isento de custas; assinado'],
+  ])('in full says the seal of an act and what it was charged: %s', (fees, words) => {
+    const printed = print('enrollment_full', { acts: [act(1, { seal: 'AAA-1', fees })] });
+    expect(section(printed, 'Registros e averbações')).toContain(words);
+  });
+
   it('in full says by what a waiting title limits its proof', () => {
     const pending = [{ label: '99/2026', on: '2026-03-09', nature: 'Venda' }];
     expect(print('enrollment_full', {}, { pending }).closing[0]).toContain('ressalva dos títulos prenotados');

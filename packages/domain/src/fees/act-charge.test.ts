@@ -4,6 +4,7 @@ import { sealParties } from '../seals/seal-parties.ts';
 import { actDateOf, chargedValueOf, grantorsOf } from './act-charge.ts';
 
 const deed = 'note_registration/deed';
+const registro = 'property_registration/enrollment_record';
 const declared = { valueBase: 'declared' } as const;
 const greater = { valueBase: 'greater' } as const;
 
@@ -20,6 +21,10 @@ describe('the value an act is charged by', () => {
     [deed, {}, greater, undefined],
     ['note_registration/proxy', { price: '7.00', itbi_base: '8.00' }, declared, 700],
     ['note_registration/proxy', { price: '7.00', itbi_base: '8.00' }, greater, 800],
+    [registro, { value: '7.00', tax_base: '9.00' }, declared, 700],
+    [registro, { value: '7.00', tax_base: '9.00' }, greater, 900],
+    [registro, { debt_amount: '8.00' }, declared, 800],
+    [registro, {}, declared, undefined],
     ['civil_registration/birth', { declared_value: '7.00' }, declared, undefined],
   ])('%s %o %o: %s', (resource, row, policy, cents) => {
     expect(chargedValueOf(resource, row, policy)).toBe(cents);

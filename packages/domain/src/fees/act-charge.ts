@@ -5,6 +5,7 @@ import { deedFactsOf } from '../notes/deed-types.ts';
 import type { proxy } from '../notes/proxy.entity.ts';
 import { GIVING_ROLES } from '../notes/proxy-kinds.ts';
 import type { recordFields } from '../office/act.ts';
+import type { enrollmentRecord } from '../property/enrollment-acts.entity.ts';
 import type { qualificationFields } from '../parties/qualification.ts';
 import type { FeePolicy } from './fee-policy.ts';
 
@@ -12,6 +13,7 @@ import type { FeePolicy } from './fee-policy.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Deed = DraftOf<(typeof deed)['fields']> & { readonly properties?: readonly Property[] };
 type Proxy = DraftOf<(typeof proxy)['fields']>;
+type Registro = DraftOf<(typeof enrollmentRecord)['fields']>;
 type Property = DraftOf<(typeof deedProperty)['fields']>;
 /** Somebody of a deed or a power of attorney, where they have the same fields. */
 type Part = Pick<
@@ -54,6 +56,10 @@ const VALUES: Readonly<Record<string, (row: Row) => Values>> = {
   'note_registration/proxy': (row: Proxy) => ({
     declared: cents(row.price) ?? cents(row.declared_value),
     appraised: [cents(row.itbi_base)],
+  }),
+  'property_registration/enrollment_record': (row: Registro) => ({
+    declared: cents(row.value) ?? cents(row.debt_amount),
+    appraised: [cents(row.tax_base)],
   }),
 };
 

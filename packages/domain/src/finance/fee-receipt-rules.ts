@@ -15,6 +15,8 @@ interface ChargedItem {
 export const RECEIPT_ORIGINS = [
   'record',
   'registered_seal',
+  'enrollment_record',
+  'enrollment_endorsement',
   'signature_recognition',
   'document_authentication',
   'certificate_request',

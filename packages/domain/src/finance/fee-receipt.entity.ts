@@ -74,6 +74,14 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     /** Begun on an act, or on a seal, it brings the seals of these that are on no receipt. */
     record: reference('basic/record', { createOnly: true, filter: true }),
     registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
+    enrollment_record: reference('property_registration/enrollment_record', {
+      createOnly: true,
+      filter: true,
+    }),
+    enrollment_endorsement: reference('property_registration/enrollment_endorsement', {
+      createOnly: true,
+      filter: true,
+    }),
     signature_recognition: reference('note_registration/signature_recognition', {
       createOnly: true,
       filter: true,
@@ -170,6 +178,8 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
   ],
   conditions: {
     registered_seal: whereHeld('registered_seal'),
+    enrollment_record: whereHeld('enrollment_record'),
+    enrollment_endorsement: whereHeld('enrollment_endorsement'),
     signature_recognition: whereHeld('signature_recognition'),
     document_authentication: whereHeld('document_authentication'),
     certificate_request: whereHeld('certificate_request'),

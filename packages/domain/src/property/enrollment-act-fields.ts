@@ -1,5 +1,16 @@
-import { choice, civilDate, identifier, integer, longText, money, reference, text } from '@serventia/kit';
+import {
+  type ActionSpec,
+  choice,
+  civilDate,
+  identifier,
+  integer,
+  longText,
+  money,
+  reference,
+  text,
+} from '@serventia/kit';
 import { cns } from '../identifier-formats.ts';
+import { enrollmentServiceOf } from '../seals/service-of.ts';
 import { RECORD_KINDS, TITLE_NATURES } from './act-kinds.ts';
 
 /** The section of a form that holds the text of an act. */
@@ -61,8 +72,28 @@ export const actFields = {
   title_number: text({ maxLength: 60, search: true }),
   title_on: civilDate({ notAfterToday: true }),
   signed_by: text({ readOnly: true, maxLength: 100 }),
-  registered_seal: reference('seal/registered_seal', { filter: true }),
-  fees_total: money(),
+  /** The seal of the signed act and what it was charged: sealing writes both, and takes them back with the seal. */
+  registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
+  fees_total: money({ readOnly: true }),
+} as const;
+
+/** Each act is sealed once, after it was signed, by a service of the table of fees (Lei 10.169/2000, art. 6). */
+export const sealOfAct = (use?: 'endorsement') =>
+  ({
+    offered: ({ act_status: status, registered_seal: seal }) => status === 'signed' && !seal,
+    input: {
+      act_service: reference('seal/act_service', { ...enrollmentServiceOf(use), required: true }),
+      reason_free: reference('seal/reason_free'),
+      /** That of the transfer or of the debt, unless another one is given. */
+      value: money(),
+      quantity: integer({ min: 1, max: 999 }),
+    },
+  }) as const satisfies ActionSpec;
+
+/** What is written in a signed act: by the act that cancels it, and by its seal. */
+export const besideAct = {
+  step: { fields: ['cancelled_by'] },
+  sealing: { fields: ['registered_seal', 'fees_total'] },
 } as const;
 
 /** A registro says first what is registered. */

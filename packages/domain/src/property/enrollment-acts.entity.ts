@@ -35,7 +35,7 @@ import {
   TRANSFER_KINDS,
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS } from './active-liens.ts';
-import { actFields, recordFields, textSection } from './enrollment-act-fields.ts';
+import { actFields, besideAct, recordFields, sealOfAct, textSection } from './enrollment-act-fields.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
 import { transferFindings } from './transfer-findings.ts';
@@ -60,7 +60,7 @@ const title = {
   name: 'title',
   fields: ['title_nature', 'title_issuer', 'title_cns', 'title_number', 'title_on'],
 } as const;
-const closing = { name: 'signature', fields: ['registered_seal', 'fees_total', 'signed_by'] } as const;
+const closing = { name: 'signature', fields: ['signed_by', 'registered_seal', 'fees_total'] } as const;
 const sign = { confirm: true } as const;
 const life: Life = {
   field: 'act_status',
@@ -207,7 +207,16 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   },
   label: 'label',
   list: {
-    columns: ['label', 'enrollment', 'record_kind', 'dated_on', 'act_status', 'value', 'cancelled_by'],
+    columns: [
+      'label',
+      'enrollment',
+      'record_kind',
+      'dated_on',
+      'act_status',
+      'registered_seal',
+      'value',
+      'cancelled_by',
+    ],
     order: ['-id'],
   },
   form: [
@@ -262,10 +271,11 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   },
   actions: {
     sign: { ...sign, input: { acknowledged: choices('acknowledgement', ACKNOWLEDGEMENTS) } },
+    seal: sealOfAct(),
   },
   life,
   access: CLERKS,
-  beside: { step: { fields: ['cancelled_by'] } },
+  beside: besideAct,
 });
 
 const ofOwner =
@@ -339,7 +349,16 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
   },
   label: 'label',
   list: {
-    columns: ['label', 'enrollment', 'endorsement_kind', 'dated_on', 'act_status', 'cancels', 'cancelled_by'],
+    columns: [
+      'label',
+      'enrollment',
+      'endorsement_kind',
+      'dated_on',
+      'act_status',
+      'registered_seal',
+      'cancels',
+      'cancelled_by',
+    ],
     order: ['-id'],
   },
   form: [
@@ -401,8 +420,8 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     closing_reason: ({ endorsement_kind: kind }) => (kind === 'closing' ? 'required' : 'absent'),
   },
   rules: [datesOfAct],
-  actions: { sign },
+  actions: { sign, seal: sealOfAct('endorsement') },
   life,
   access: CLERKS,
-  beside: { step: { fields: ['cancelled_by'] } },
+  beside: besideAct,
 });

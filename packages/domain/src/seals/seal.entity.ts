@@ -239,6 +239,12 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       filter: true,
       closesWith: true,
     }),
+    /** Of an act of a matrícula. */
+    enrollment_record: reference('property_registration/enrollment_record', { readOnly: true, filter: true }),
+    enrollment_endorsement: reference('property_registration/enrollment_endorsement', {
+      readOnly: true,
+      filter: true,
+    }),
     /** Of a certificate of no record: that none was found. */
     certificate_request: reference('basic/certificate_request', { readOnly: true, filter: true }),
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
@@ -312,6 +318,8 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'seal_number',
         'record',
         'record_endorsement',
+        'enrollment_record',
+        'enrollment_endorsement',
         'signature_recognition',
         'document_authentication',
         'certificate_request',
@@ -392,7 +400,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     /** The seal of another act, which waits for its own, in the place of this one; this one's act waits again. */
     reassign: {
       sensitive: true,
-      offered: (row) => isCorrectable(row) && row.purpose === 'act',
+      offered: (row) => isCorrectable(row) && row.purpose === 'act' && Boolean(row.record),
       input: {
         record: reference('basic/record', { required: true, among: () => ({ status: 'pending' }) }),
         correction_reason: correctionReason,

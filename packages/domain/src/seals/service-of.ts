@@ -34,6 +34,14 @@ export const actServiceOf = {
   prefill: { reason_free: 'reason_free' },
 } as const;
 
+/** A service that acts of a matrícula are charged by: plainly the only one of its use, where there is one. */
+export const enrollmentServiceOf = (use?: 'endorsement') =>
+  ({
+    among: () => ({ active: true, department: 'property' }),
+    usual: () => (use === undefined ? undefined : { act_use: use }),
+    prefill: { reason_free: 'reason_free' },
+  }) as const;
+
 /** A service that averbações are charged by: plainly the only one of that use. */
 export const entryServiceOf = {
   among: () => ({ active: true, department: 'civil' }),

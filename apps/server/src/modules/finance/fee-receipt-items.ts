@@ -109,6 +109,8 @@ const SEALS_OF_ORIGIN = `
   left join certificate_request asked on asked.id = $6 and asked.office_id = s.office_id
   where s.office_id = $1 and s.seal_status = 'applied' and s.fee_receipt_id is null
     and (s.record_id = $2 or s.id = $3
+      or s.enrollment_record_id in ($7, begun.enrollment_record_id)
+      or s.enrollment_endorsement_id in ($8, begun.enrollment_endorsement_id)
       or s.signature_recognition_id in ($4, begun.signature_recognition_id)
       or s.document_authentication_id in ($5, begun.document_authentication_id)
       or s.certificate_request_id in ($6, begun.certificate_request_id) or s.id = asked.registered_seal_id)
@@ -124,6 +126,8 @@ export async function bringSeals(context: WriteContext, row: WrittenRow<typeof f
     row.signature_recognition ?? null,
     row.document_authentication ?? null,
     row.certificate_request ?? null,
+    row.enrollment_record ?? null,
+    row.enrollment_endorsement ?? null,
   ]);
   for (const [position, { id }] of seals.entries())
     await createRow(context, feeReceiptItem, {

@@ -16,10 +16,10 @@ import { callerOf, granted } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import { oneOf, query, required } from '../../http/query.ts';
-import { closedIds } from '../../resource/closed.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
+import { WAITING_ACTS, waitingActsOf } from '../seals/waiting-acts.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 
@@ -57,12 +57,7 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
       const caller = callerOf(request);
       const { record_type: type } = query(request, ['record_type', 'expand']);
       return database.read(scopeOf(caller), (db) =>
-        db.query(PENDING, [
-          officeOf(caller),
-          type ?? null,
-          caller.readableActs ?? null,
-          closedIds(caller, recordEntity),
-        ]),
+        db.query(PENDING, [...waitingActsOf(caller), type ?? null]),
       );
     },
   );
@@ -105,13 +100,14 @@ const LAST_SIGNED =
   'select sha256 from document_signature where office_id = $1 and document_id = $2 order by position desc limit 1';
 
 const PENDING = `
-  select json_build_object('id', r.id, 'title', r.title, 'resource', r.resource, 'record_type', json_build_object('id', t.id, 'type', t.type, 'description', t.description)) as record,
+  select json_build_object('id', w.id, 'title', w.title, 'resource', w.resource, 'record_type', case when t.id is null then null
+      else json_build_object('id', t.id, 'type', t.type, 'description', t.description) end) as record,
     json_build_object('numeroSelo', s.seal_number, 'dataSelagem', s.sealed_at) as sealer
-  from record r join record_type t on t.id = r.record_type_id
+  from (${WAITING_ACTS}) w
+  left join record r on r.id = w.id and r.resource = w.resource left join record_type t on t.id = r.record_type_id
   left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status in ('reserved', 'applied')
-  where r.office_id = $1 and r.status = 'pending' and coalesce(r.missing_signatures, 0) = 0 and ($2::text is null or t.type = $2)
-    and ($3::text[] is null or r.resource = any($3)) and r.id <> all($4)
-  order by r.id limit 1000`;
+  where $5::text is null or t.type = $5
+  order by w.registered_on, w.id limit 1000`;
 
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   number: (value) => numberInWords(wholeNumber(value)),

@@ -125,7 +125,9 @@ function shared(hits: readonly Hit[]): Hit[] {
 /** A seal by its whole number, as the court gave it. */
 async function sealsCalled(db: Sql, typed: string): Promise<Hit[]> {
   const seals = await db.query<{ id: number; seal_number: string; title: string | null }>(
-    `select s.id, s.seal_number, r.title from registered_seal s left join record r on r.id = s.record_id
+    `select s.id, s.seal_number, coalesce(r.title, er.label, ee.label) as title from registered_seal s
+     left join record r on r.id = s.record_id left join enrollment_record er on er.id = s.enrollment_record_id
+     left join enrollment_endorsement ee on ee.id = s.enrollment_endorsement_id
      where s.seal_number = any($1)`,
     [[typed.trim(), typed.trim().toUpperCase()]],
   );

@@ -25,6 +25,7 @@ import { setFields, type ValuesFor, type WriteContext } from '../../resource/wri
 import { inTransaction } from '../in-transaction.ts';
 import { declareRecord } from '../integrations/declare.ts';
 import { keepNumber, nextNumber } from '../next-number.ts';
+import { sealEnrollmentAct } from '../seals/seal-enrollment-act.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { assertTitleInTurn } from './title-order.ts';
@@ -48,11 +49,17 @@ export function enrollmentActions(services: Services): HandlersOf<typeof enrollm
 }
 
 export function enrollmentRecordActions(services: Services): HandlersOf<typeof enrollmentRecord> {
-  return { sign: inTransaction(services, signRecord) };
+  return {
+    sign: inTransaction(services, signRecord),
+    seal: sealEnrollmentAct(services, 'enrollment_record'),
+  };
 }
 
 export function enrollmentEndorsementActions(services: Services): HandlersOf<typeof enrollmentEndorsement> {
-  return { sign: inTransaction(services, signEndorsement) };
+  return {
+    sign: inTransaction(services, signEndorsement),
+    seal: sealEnrollmentAct(services, 'enrollment_endorsement'),
+  };
 }
 
 function refuse(findings: readonly Finding[]): void {

@@ -28,6 +28,7 @@ import { presentAct } from '../margin/read-margin.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
+import { enrollmentActOf, enrollmentActSubject, nameEnrollmentSeal } from './enrollment-acts.ts';
 import { enterCredit } from './ledger.ts';
 import { oweProof } from './seal-proof.ts';
 import { findSealer } from './sealers.ts';
@@ -223,9 +224,10 @@ export async function priceOf(
 ): Promise<Price> {
   const { db, caller } = context;
   const today = todayOf(caller);
+  const { protocol = titleOf(act) } = order;
   const dates = {
     act: act ? actDateOf(act.row, today) : today,
-    protocol: await protocolDay(context, order.protocol),
+    protocol: (await protocolDay(context, protocol)) ?? statedProtocolDay(act),
   };
   const tableId = await costTableOn(db, officeOf(caller), dates);
   const table = await loadCostTable(db, tableId);
@@ -245,7 +247,7 @@ export async function priceOf(
     cost_table: tableId,
     charged_on: table.policy?.chosenBy === 'protocol_date' ? (dates.protocol ?? dates.act) : dates.act,
     charged_value: value === undefined ? null : amountOf(value),
-    protocol: order.protocol ?? null,
+    protocol: protocol ?? null,
     quantity,
     total: amountOf(fee.totalCents),
   };
@@ -275,6 +277,18 @@ async function protocolDay({ db, caller }: Reading, id: number | undefined): Pro
   const row = await findRow(db, protocolEntity, id, caller);
   if (!row) throw FieldErrors.of('protocol', 'invalid_reference', { id });
   return dayOf(caller, new Date(written(row, 'entered_at')));
+}
+
+/** The title of an act of a matrícula, which stands in the protocol. */
+function titleOf(act: Charged | undefined): number | undefined {
+  const title = act?.row['protocol'];
+  return typeof title === 'number' ? title : undefined;
+}
+
+/** The day of a protocol that was kept elsewhere, as the act states it. */
+function statedProtocolDay(act: Charged | undefined): string | undefined {
+  const day = act?.row['protocol_on'];
+  return typeof day === 'string' ? day : undefined;
 }
 
 /** How many an act is charged as; what is charged for each grantor is counted, and no other number is taken. */
@@ -379,10 +393,21 @@ function typeCode(
 
 type Subject = Pick<SealRequest, 'parties' | 'book' | 'sheet' | 'term'>;
 
-/** Whom a seal names and where it stands: those of an act, or of a service of the counter or a request, which have no book. */
+/**
+ * The parties that a seal names and the place where it stands: those of an act, or of a service of the counter or a
+ * request, which have no book.
+ */
 async function subjectOf(
   { db, caller }: Reading,
-  seal: Pick<Seal, 'record' | 'purpose' | 'certificate_request' | SealedServiceName>,
+  seal: Pick<
+    Seal,
+    | 'record'
+    | 'purpose'
+    | 'certificate_request'
+    | 'enrollment_record'
+    | 'enrollment_endorsement'
+    | SealedServiceName
+  >,
 ): Promise<Subject> {
   if (seal.certificate_request) {
     const request = await getRow(db, certificateRequest, seal.certificate_request, caller);
@@ -396,6 +421,8 @@ async function subjectOf(
     const names = service.parties(await getRow(db, service.entity, counter.id, caller));
     return { parties: names.filter(Boolean).map(String), book: null, sheet: null, term: null };
   }
+  const enrolled = enrollmentActOf(seal);
+  if (enrolled) return enrollmentActSubject({ db, caller }, enrolled);
   const record = await getRow(db, recordEntity, written(seal, 'record'), caller, { referred: { book } });
   const { resource, row } = await actOf({ db, caller }, record);
   const present = await presentAct({ db, caller }, { name: resource }, row);
@@ -456,7 +483,9 @@ export async function confirmSeal(
     description: summary.sealNumber,
   });
   if (seal.record_endorsement) await nameSeal(context, seal.record_endorsement, sealId, 'seal');
-  if (seal.purpose === 'act' && wrong?.record !== seal.record) {
+  const enrolled = enrollmentActOf(seal);
+  if (enrolled) await nameEnrollmentSeal(context, enrolled, seal);
+  else if (seal.purpose === 'act' && wrong?.record !== seal.record) {
     const { row, reached } = await holdForStep(context, recordEntity, written(seal, 'record'), 'seal');
     await setFields(context, recordEntity, row.id, reached, 'seal');
   }
@@ -495,6 +524,8 @@ export function giveBack(context: WriteContext, seal: Seal): Promise<void> {
 /** What a seal was of has none now: an act waits for another, an averbação may be sealed again. */
 export async function unsealAct(context: WriteContext, seal: Seal): Promise<void> {
   if (seal.record_endorsement) return nameSeal(context, seal.record_endorsement, null, 'unseal');
+  const enrolled = enrollmentActOf(seal);
+  if (enrolled) return nameEnrollmentSeal(context, enrolled, null);
   if (seal.purpose !== 'act') return;
   const { db, caller } = context;
   const act = await getRow(db, recordEntity, written(seal, 'record'), caller, { lock: true });

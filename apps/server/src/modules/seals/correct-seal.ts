@@ -7,13 +7,14 @@ import { type Caller, scopeOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf, SteppedHandler } from '../../resource/actions.ts';
 import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { putOnReceipt } from '../finance/fee-receipt-items.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { assertCharge } from '../margin/entry-charge.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { actOf, finishSeal, giveBack, orderSeals, unsealAct, type ChargedOrder } from './apply-seal.ts';
+import { enrollmentActOf, type EnrollmentActRef, entityOfAct, holdEnrollmentAct } from './enrollment-acts.ts';
 import { dropProofs } from './seal-proof.ts';
 import { withdrawalAction } from './withdraw-seal.ts';
 
@@ -82,25 +83,36 @@ async function orderCorrection(
   const { db, caller } = context;
   const { row: wrong } = await holdCorrectable(context, id, 'rectify');
   if (record !== undefined) {
-    if (wrong.purpose !== 'act') throw new AppError(409, 'wrong_status');
+    if (wrong.purpose !== 'act' || wrong.record === null) throw new AppError(409, 'wrong_status');
     await assertOnNoPaper(context, id);
   }
   const waiting = await waitingFor(context, id);
   if (waiting) return { id: waiting.id, isNew: false };
   const order = orderOf(wrong);
+  const corrects = { purpose: wrong.purpose, rectifies: id, correction_reason: reason };
+  const enrolled = enrollmentActOf(wrong);
+  if (enrolled) return { id: await orderForEnrollment(context, enrolled, order, corrects), isNew: true };
   const target = await targetOf(context, wrong, record);
   if (wrong.record_endorsement)
     assertCharge(await getRow(db, recordEndorsement, wrong.record_endorsement, caller), order.reasonFree);
   const act = wrong.purpose === 'endorsement' ? undefined : await actOf(context, target);
-  const place = {
-    record: target.id,
-    record_endorsement: wrong.record_endorsement,
-    purpose: wrong.purpose,
-    rectifies: id,
-    correction_reason: reason,
-  };
+  const place = { ...corrects, record: target.id, record_endorsement: wrong.record_endorsement };
   const [made = 0] = await orderSeals(context, order, place, target.title ?? '', 1, act);
   return { id: made, isNew: true };
+}
+
+/** Orders the new seal of an act of a matrícula, by the value and the day of the act as it stands. */
+async function orderForEnrollment(
+  context: WriteContext,
+  act: EnrollmentActRef,
+  order: ChargedOrder,
+  corrects: ValuesFor<typeof registeredSeal>,
+): Promise<number> {
+  const row = await holdEnrollmentAct(context, act);
+  const charged = await actOf(context, { id: act.id, resource: entityOfAct(act).name });
+  const place = { ...corrects, [act.field]: act.id };
+  const [made = 0] = await orderSeals(context, order, place, row.label ?? '', 1, charged);
+  return made;
 }
 
 /** The act that the new seal is of: for another one than before, it waits for its seal and is of the same kind. */

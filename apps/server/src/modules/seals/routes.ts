@@ -1,16 +1,15 @@
-import { record } from '@serventia/domain/office/record.entity';
 import { actService, costTable } from '@serventia/domain/seals/seal.entity';
 import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
-import { type Caller, officeOf, readsActs, scopeOf, todayOf } from '../../http/caller.ts';
-import { closedIds } from '../../resource/closed.ts';
+import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { previewSeal } from './seal-preview.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
+import { readsSealedActs, WAITING_ACTS, waitingActsOf } from './waiting-acts.ts';
 
 export interface Credits {
   /** Decimal string; what is promised to seals on their way is taken off. */
@@ -23,19 +22,18 @@ export interface Credits {
 export async function creditsOf({ db, caller }: Reading): Promise<Credits> {
   const row = await db.find<{ cents: number; pending: number }>(
     `select coalesce((select balance_cents - reserved_cents from seal_account where office_id = $1), 0) as cents,
-            (select count(*) from record where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0
-              and ($2::text[] is null or resource = any($2)) and id <> all($3)) as pending`,
-    [officeOf(caller), caller.readableActs ?? null, closedIds(caller, record)],
+            (select count(*) from (${WAITING_ACTS}) waiting) as pending`,
+    waitingActsOf(caller),
   );
   return {
     credits: amountOf(row?.cents ?? 0),
-    ...(readsActs(caller) ? { pending_quantity: Number(row?.pending ?? 0) } : {}),
+    ...(readsSealedActs(caller) ? { pending_quantity: Number(row?.pending ?? 0) } : {}),
   };
 }
 
 /** Callers with one key are told the same of their office. */
 export const readingKey = (caller: Caller): string =>
-  JSON.stringify([readsActs(caller), caller.readableActs ?? null, closedIds(caller, record)]);
+  JSON.stringify([readsSealedActs(caller), ...waitingActsOf(caller)]);
 
 const MAX_TABLE_BYTES = 5_000_000;
 

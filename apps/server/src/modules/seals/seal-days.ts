@@ -13,6 +13,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { reportPdf } from '../papers/print-report.ts';
 import type { Services } from '../services.ts';
 import { feeOf, loadCostTable } from './cost-tables.ts';
+import { ACT_OF_HERE, ACT_WAITS } from './waiting-acts.ts';
 
 type Day = RowOf<typeof sealDay>;
 
@@ -53,10 +54,19 @@ const OF_DAY = `
   from registered_seal s where s.office_id = $1
     and (coalesce(s.sealed_at, s.created_at) at time zone office_time_zone(s.office_id))::date = $2::date`;
 
+/** The acts of matrículas of a day that a condition leaves, with their kind and label. */
+const enrollmentActs = (condition: string): string => `
+  select 'Registro na matrícula' as what, t.label as detail from enrollment_record t
+  where t.office_id = $1 and t.dated_on = $2::date and ${condition}
+  union all select 'Averbação na matrícula', t.label from enrollment_endorsement t
+  where t.office_id = $1 and t.dated_on = $2::date and ${condition}`;
+
 const COUNTS = `
   select
-    (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and r.status <> 'legacy')::int as acts,
-    (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and r.status = 'pending')::int as unsealed,
+    (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and r.status <> 'legacy')::int
+      + (select count(*) from (${enrollmentActs(ACT_OF_HERE)}) e)::int as acts,
+    (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and r.status = 'pending')::int
+      + (select count(*) from (${enrollmentActs(ACT_WAITS)}) e)::int as unsealed,
     count(*) filter (where s.sealed_at is not null)::int as seals,
     count(*) filter (where s.sealed_at is not null and s.reason_free_id is not null)::int as free_seals,
     count(*) filter (where s.seal_status in ('rectified', 'cancelled'))::int as corrected_seals,
@@ -115,9 +125,10 @@ async function factsOf(reading: Reading, on: string): Promise<SealDayFacts> {
   return {
     ...(await chargesOf(reading, seals)),
     unsealed: await db.query<OpenRow & Record<string, unknown>>(
-      `select t.description as what, concat_ws(', ', 'livro ' || b.name, 'termo ' || r.term) as detail
+      `(select t.description as what, concat_ws(', ', 'livro ' || b.name, 'termo ' || r.term) as detail
        from record r join record_type t on t.id = r.record_type_id left join book b on b.id = r.book_id
-       where r.office_id = $1 and r.registered_on = $2 and r.status = 'pending' order by r.id`,
+       where r.office_id = $1 and r.registered_on = $2 and r.status = 'pending' order by r.id)
+       union all ${enrollmentActs(ACT_WAITS)}`,
       asked,
     ),
     unanswered: await db.query<OpenRow & Record<string, unknown>>(

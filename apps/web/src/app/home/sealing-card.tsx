@@ -40,7 +40,7 @@ export function SealingCard({ waiting }: { readonly waiting: HomeSealing }): Rea
       {waiting.count === 0 ? <Nothing>{t('home.nothing_to_seal')}</Nothing> : null}
       <Rows>
         {waiting.results.map((row) => (
-          <RowLine key={row.id} {...row}>
+          <RowLine key={`${row.entity}/${row.id}`} {...row}>
             <span className={classes.figures}>
               {row.registered_on ? shownDate(row.registered_on, language) : null}
             </span>

@@ -7,7 +7,8 @@ export interface PendingRecord {
     readonly title: string | null;
     /** The resource of the act, which is its screen. */
     readonly resource: string | null;
-    readonly record_type: { readonly type: string; readonly description: string };
+    /** Null of an act that stands on a matrícula. */
+    readonly record_type: { readonly type: string; readonly description: string } | null;
   };
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { listRows } from '../../api/resource.ts';
+import { getListed } from '../../declared/catalogue.ts';
 import { pickOption } from '../../fields/choice/pick-option.ts';
 import { filterOptions } from '../../fields/shared/filter-options.ts';
 import { useText } from '../../text/use-text.ts';
@@ -68,8 +69,10 @@ function PendingTable({
   readonly records: readonly PendingRecord[];
   readonly onClose: () => void;
 }): ReactElement {
-  const { t } = useText();
+  const { t, entity } = useText();
   const navigate = useNavigate();
+  const kindOf = ({ record: { record_type: type, resource } }: PendingRecord): string =>
+    type?.description ?? (resource ? entity(getListed(resource), 'one') : '');
   const open = ({ record }: PendingRecord): void => {
     onClose();
     void navigate({ to: `/${record.resource ?? 'basic/record'}/${record.id}` });
@@ -92,7 +95,11 @@ function PendingTable({
       </Table.Thead>
       <Table.Tbody>
         {records.map((each) => (
-          <Table.Tr key={each.record.id} style={{ cursor: 'pointer' }} onClick={() => open(each)}>
+          <Table.Tr
+            key={`${each.record.resource ?? ''}/${each.record.id}`}
+            style={{ cursor: 'pointer' }}
+            onClick={() => open(each)}
+          >
             <Table.Td>{each.record.id}</Table.Td>
             <Table.Td>
               <Anchor
@@ -104,7 +111,7 @@ function PendingTable({
                 {each.record.title ?? `#${each.record.id}`}
               </Anchor>
             </Table.Td>
-            <Table.Td>{each.record.record_type.description}</Table.Td>
+            <Table.Td>{kindOf(each)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

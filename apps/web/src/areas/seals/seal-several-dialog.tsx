@@ -39,6 +39,9 @@ export default function SealSeveralDialog({ opened, onClose }: DialogSlotProps):
   );
 }
 
+/** An act among those of all kinds: two kinds may have the same number. */
+const keyOf = (entity: string, id: number): string => `${entity}/${id}`;
+
 /** The acts of one kind. */
 interface Kind {
   readonly entity: string;
@@ -63,20 +66,23 @@ function SealSeveral({ records, onClose }: SealSeveralProps): ReactElement {
   const { t } = useText();
   // What is sealed no longer waits, and stays here with its result.
   const [kinds] = useState(() => kindsOf(records));
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [picked, setPicked] = useState<ReadonlyMap<string, number>>(new Map());
   const { data: services } = useServices(kinds);
   const sealing = useSealing();
   const serviceOf = (entity: string): number | undefined =>
     picked.get(entity) ?? plainlyMeant(entity, services?.get(entity));
-  const isSealed = (id: number): boolean => sealing.results.get(id)?.state === 'done';
+  const isSealed = (key: string): boolean => sealing.results.get(key)?.state === 'done';
   const orders = kinds.flatMap(({ entity, acts }): SealOrder[] => {
     const service = serviceOf(entity);
     return service === undefined
       ? []
-      : acts.flatMap(({ id }) => (marked.has(id) && !isSealed(id) ? [{ entity, id, service }] : []));
+      : acts.flatMap(({ id: row }) => {
+          const id = keyOf(entity, row);
+          return marked.has(id) && !isSealed(id) ? [{ id, entity, row, service }] : [];
+        });
   });
-  const mark = (ids: readonly number[], isMarked: boolean): void =>
+  const mark = (ids: readonly string[], isMarked: boolean): void =>
     setMarked((before) =>
       isMarked ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
     );
@@ -123,12 +129,12 @@ function SealSeveral({ records, onClose }: SealSeveralProps): ReactElement {
 
 interface KindOfActsProps {
   readonly kind: Kind;
-  readonly marked: ReadonlySet<number>;
-  readonly results: ReadonlyMap<number, EachResult>;
+  readonly marked: ReadonlySet<string>;
+  readonly results: ReadonlyMap<string, EachResult>;
   readonly isBusy: boolean;
   readonly services: readonly Row[];
   readonly service: number | undefined;
-  readonly onMark: (ids: readonly number[], isMarked: boolean) => void;
+  readonly onMark: (ids: readonly string[], isMarked: boolean) => void;
   readonly onService: (service: number) => void;
 }
 
@@ -137,9 +143,11 @@ function KindOfActs(props: KindOfActsProps): ReactElement {
   const { kind, marked, results, isBusy, services, service, onMark, onService } = props;
   const words = useText();
   const name = words.entity(getListed(kind.entity), 'many');
-  const shown = kind.acts.slice(0, SHOWN);
-  const open = shown.filter(({ id }) => results.get(id)?.state !== 'done').map(({ id }) => id);
-  const count = open.filter((id) => marked.has(id)).length;
+  const shown = kind.acts
+    .slice(0, SHOWN)
+    .map(({ id, title }) => ({ key: keyOf(kind.entity, id), label: title ?? `#${id}` }));
+  const open = shown.map(({ key }) => key).filter((key) => results.get(key)?.state !== 'done');
+  const count = open.filter((key) => marked.has(key)).length;
   const isHeld = isBusy || service === undefined;
   return (
     <fieldset className={classes.kind}>
@@ -165,15 +173,15 @@ function KindOfActs(props: KindOfActsProps): ReactElement {
         onChange={(event) => onMark(open, event.currentTarget.checked)}
       />
       <ul className={classes.acts}>
-        {shown.map(({ id, title }) => (
-          <li key={id}>
+        {shown.map(({ key, label }) => (
+          <li key={key}>
             <Checkbox
-              label={title ?? `#${id}`}
-              disabled={isHeld || results.get(id)?.state === 'done'}
-              checked={marked.has(id)}
-              onChange={(event) => onMark([id], event.currentTarget.checked)}
+              label={label}
+              disabled={isHeld || results.get(key)?.state === 'done'}
+              checked={marked.has(key)}
+              onChange={(event) => onMark([key], event.currentTarget.checked)}
             />
-            <Result result={results.get(id)} />
+            <Result result={results.get(key)} />
           </li>
         ))}
       </ul>
@@ -220,7 +228,7 @@ function Result({ result }: { readonly result: EachResult | undefined }): ReactE
 }
 
 interface DoneProps {
-  readonly results: ReadonlyMap<number, EachResult>;
+  readonly results: ReadonlyMap<string, EachResult>;
   readonly isBusy: boolean;
 }
 

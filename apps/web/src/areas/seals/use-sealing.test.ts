@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type SealOrder, useSealing } from './use-sealing.ts';
 
-const orders: readonly SealOrder[] = [1, 2, 3].map((id) => ({
+const orders: readonly SealOrder[] = [1, 2, 3].map((row) => ({
+  id: `note_registration/proxy/${row}`,
   entity: 'note_registration/proxy',
-  id,
+  row,
   service: 7,
 }));
 
@@ -26,7 +27,11 @@ async function sealAll(
   await act(() => result.current.run(orders));
   expect(result.current.isBusy).toBe(false);
   const { results } = result.current;
-  return { asked, states: orders.map(({ id }) => results.get(id)?.state), reason: results.get(2) };
+  return {
+    asked,
+    states: orders.map(({ id }) => results.get(id)?.state),
+    reason: results.get('note_registration/proxy/2'),
+  };
 }
 
 const done = (): Promise<Response> => Promise.resolve(Response.json({ id: 1, version: 1 }));
@@ -38,6 +43,23 @@ it('seals one after another, and goes on after a refusal with its sentence', asy
   expect(asked).toEqual([1, 2, 3]);
   expect(states).toEqual(['done', 'refused', 'done']);
   expect(reason).toEqual({ state: 'refused', reason: 'Sem créditos.' });
+});
+
+it('tells acts of two kinds with the same number apart', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('enrollment_record')
+      ? Promise.resolve(Response.json({ detail: 'Sem créditos.' }, { status: 409 }))
+      : done(),
+  );
+  const { result } = renderHook(useSealing);
+  const both = ['note_registration/proxy', 'property_registration/enrollment_record'].map((entity) => ({
+    id: `${entity}/7`,
+    entity,
+    row: 7,
+    service: 7,
+  }));
+  await act(() => result.current.run(both));
+  expect(both.map(({ id }) => result.current.results.get(id)?.state)).toEqual(['done', 'refused']);
 });
 
 it('stops where the server is out of reach', async () => {

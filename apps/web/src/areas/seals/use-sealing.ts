@@ -4,15 +4,17 @@ import { type Each, useEach } from '../../resource/use-each.ts';
 
 /** An act to seal, and the service that it is charged as. */
 export interface SealOrder {
+  /** Of the act among those of all kinds: two kinds may have the same number. */
+  readonly id: string;
   readonly entity: string;
-  readonly id: number;
+  readonly row: number;
   readonly service: number;
 }
 
 /** Seals several acts by the action that each of them has, and keeps the result of each. */
 export function useSealing(): Each<SealOrder> {
   return useEach<SealOrder>({
-    one: ({ entity, id, service }) => runAction(entity, id, 'seal', { act_service: service }),
+    one: ({ entity, row, service }) => runAction(entity, row, 'seal', { act_service: service }),
     onEnd: forgetSealed,
   });
 }

@@ -1,6 +1,7 @@
 const OPENING =
   '{{act_label}}, em {{act_dated}}. [SE with_protocol]Protocolo {{protocol}}, de {{protocol_on}}.[FIM]';
-const CLOSING = 'Custas: {{act_fees}}. Selo: {{seal_number}}. {{signer_name}}, {{signer_role}}, dou fé.';
+/** The seal and the fees come after the signature: the certificates say them beside the text. */
+const CLOSING = '{{signer_name}}, {{signer_role}}, dou fé.';
 const TAX =
   'Base de cálculo do imposto de transmissão: {{tax_base}}. Imposto de transmissão recolhido: {{tax_paid}}. Imunidade ou isenção do imposto de transmissão: {{tax_exemption}}.';
 const SHARES = '[SE several_acquirers]Proporção de cada adquirente: {{shares_clause}}.[FIM]';

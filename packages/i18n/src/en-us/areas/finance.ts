@@ -74,6 +74,8 @@ export const finance: SameShape<typeof source> = {
         receipt_status: 'Status',
         record: 'Act',
         registered_seal: 'Seal',
+        enrollment_record: 'Registration on the enrollment',
+        enrollment_endorsement: 'Endorsement on the enrollment',
         signature_recognition: 'Recognition of signature',
         document_authentication: 'Authentication of copy',
         certificate_request: 'Request for a certificate',

@@ -80,6 +80,8 @@ export const sealing = {
       fields: {
         record_endorsement: 'Averbação',
         record: 'Record',
+        enrollment_record: 'Registration on the enrollment',
+        enrollment_endorsement: 'Endorsement on the enrollment',
         signature_recognition: 'Recognition of signature',
         document_authentication: 'Authentication of copy',
         certificate_request: 'Certificate request',

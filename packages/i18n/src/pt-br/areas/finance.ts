@@ -72,6 +72,8 @@ export const finance = {
         receipt_status: 'Situação',
         record: 'Ato',
         registered_seal: 'Selo',
+        enrollment_record: 'Registro na matrícula',
+        enrollment_endorsement: 'Averbação na matrícula',
         signature_recognition: 'Reconhecimento de firma',
         document_authentication: 'Autenticação de cópia',
         certificate_request: 'Pedido de certidão',

@@ -80,6 +80,8 @@ export const sealing = {
       fields: {
         record_endorsement: 'Averbação',
         record: 'Registro',
+        enrollment_record: 'Registro na matrícula',
+        enrollment_endorsement: 'Averbação na matrícula',
         signature_recognition: 'Reconhecimento de firma',
         document_authentication: 'Autenticação de cópia',
         certificate_request: 'Pedido de certidão',

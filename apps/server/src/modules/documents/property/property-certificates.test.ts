@@ -305,6 +305,27 @@ describe('that somebody owns nothing here', () => {
   });
 });
 
+describe('a certificate in full', () => {
+  it('says the seal of each act and what it was charged', async () => {
+    const { id } = await mortgaged();
+    const [act] = resultsOf(await office.maria.get(`${AREA}enrollment_record/?enrollment=${Number(id)}`));
+    const made = await office.maria.post('/api/seal/act_service/', {
+      code: '007009',
+      description: 'Registro de imóvel',
+      act_use: 'other',
+      sealer_path: 'imoveis/atos-em-geral',
+    });
+    const sealed = await office.maria.post(`${AREA}enrollment_record/${Number(act?.['id'])}/seal/`, {
+      act_service: made.body['id'],
+    });
+    expect(sealed.status, sealed.text).toBe(200);
+    const text = await textOf(await issued('enrollment_full', { enrollment: id }));
+    expect(text.replaceAll(/\s+/gu, ' ')).toContain(
+      `selo ${String(sealed.body['seal_number'])}; custas de R$ 574,58`,
+    );
+  });
+});
+
 describe('the term of a request', () => {
   it('is that of its kind, with its norm, and moves with the kind alone', async () => {
     const { id: enrollment } = await mortgaged();

@@ -10,7 +10,7 @@ import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrol
 import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
 import { qualifyHolder } from '@serventia/domain/texts/property/holder-words';
 import { translate } from '@serventia/i18n';
-import type { RowOf } from '@serventia/kit';
+import { amountOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
 import { type EnrollmentOwner, ownersOf } from '../../property/owners-of.ts';
@@ -86,21 +86,30 @@ function propertiesOf({ db }: Reading, enrollment: number): Promise<readonly Enr
 }
 
 type FoundAct = Row &
-  Omit<EnrollmentAct, 'protocol' | 'kindName' | 'debt'> & {
+  Omit<EnrollmentAct, 'protocol' | 'kindName' | 'debt' | 'fees'> & {
     readonly debt: string | number | null;
+    readonly fees: string | number | null;
     readonly protocol_number: string | null;
     readonly protocol_on: string | null;
   };
 
 async function actsOf({ db, caller }: Reading, enrollment: number): Promise<readonly EnrollmentAct[]> {
   const found = await db.query<FoundAct>(ACTS, [enrollment, caller.timeZone]);
-  return found.map(({ protocol_number: number, protocol_on: on, debt, ...act }) => ({
+  return found.map(({ protocol_number: number, protocol_on: on, debt, fees, ...act }) => ({
     ...act,
     kindName: wordOf(act.letter === 'R' ? 'enrollment_record_kind' : 'enrollment_endorsement_kind', act.kind),
-    debt: debt === null ? null : (Number(debt) / 100).toFixed(2),
+    debt: amountIn(debt),
+    fees: amountIn(fees),
     protocol: number === null ? null : { number, on },
   }));
 }
+
+/** An amount of cents as the papers take it. */
+const amountIn = (cents: string | number | null): string | null =>
+  cents === null ? null : amountOf(BigInt(cents));
+
+/** What an act was charged is said by its seal; fees that were typed without one stand in its text. */
+const FEES = (seal: string): string => `case when s.${seal}_id = a.id then a.fees_total end as fees`;
 
 const COMMON = `a.act_number as number, a.label, a.dated_on::text as on, a.text, a.signed_by as "signedBy",
   a.cancelled_by as "cancelledBy", s.seal_number as seal, coalesce(p.label, a.protocol_number) as protocol_number,
@@ -109,10 +118,10 @@ const JOINED = `left join protocol p on p.id = a.protocol_id left join registere
   where a.enrollment_id = $1 and a.act_status = 'signed'`;
 
 const ACTS = `
-  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, ${COMMON}
+  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, ${FEES('enrollment_record')}, ${COMMON}
   from enrollment_record a ${JOINED}
   union all
   select 'AV', a.endorsement_kind, null, null, null,
-    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, ${COMMON}
+    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, ${FEES('enrollment_endorsement')}, ${COMMON}
   from enrollment_endorsement a ${JOINED}
   order by number`;

@@ -1,8 +1,7 @@
 import { type HomeSealing, MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
-import { officeOf, readsActs } from '../../../http/caller.ts';
-import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
+import { readsSealedActs, WAITING_ACTS, waitingActsOf } from '../../seals/waiting-acts.ts';
 
 const SHOWN = 6;
 
@@ -16,12 +15,8 @@ interface WaitingAct extends Record<string, unknown> {
 
 /** The acts that are whole, with all signatures, and wait for their seal, the oldest first; undefined where the caller reads no acts. */
 export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | undefined> {
-  if (!readsActs(caller)) return undefined;
-  const rows = await db.query<WaitingAct>(WAITING, [
-    officeOf(caller),
-    caller.readableActs ?? null,
-    closedIds(caller, record),
-  ]);
+  if (!readsSealedActs(caller)) return undefined;
+  const rows = await db.query<WaitingAct>(WAITING, waitingActsOf(caller));
   return {
     count: rows[0]?.count ?? 0,
     results: rows.map(({ entity, id, title, registered_on: registeredOn }) => ({
@@ -35,11 +30,6 @@ export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | 
 }
 
 const WAITING = `
-  with waiting as (
-    select id, resource, title, registered_on from record
-    where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0
-      and ($2::text[] is null or resource = any($2)) and id <> all($3)
-    order by id limit ${MOST_COUNTED}
-  )
+  with waiting as (select * from (${WAITING_ACTS}) acts order by registered_on, id limit ${MOST_COUNTED})
   select resource as entity, id, title, registered_on, (select count(*) from waiting) as count
-  from waiting order by id limit ${SHOWN}`;
+  from waiting order by registered_on, id limit ${SHOWN}`;

@@ -2,11 +2,13 @@ import { book } from '@serventia/domain/office/book.entity';
 import { MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
 import { OTHER_WORK } from '@serventia/domain/office/work';
+import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import type { Entity } from '@serventia/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
 import { boundCondition } from '../../../resource/bounds.ts';
 import { officeCondition } from '../../../resource/selection.ts';
+import { ACT_WAITS } from '../../seals/waiting-acts.ts';
 import type { OpenRows } from './deadlines.ts';
 
 /** Open work that no single date of a declaration tells. */
@@ -28,6 +30,17 @@ const recordRows =
     where ${officeCondition(record, false)} and ${boundCondition(record, caller)} and ${WAITING} and ${condition} and ${mine}
     order by due_on, t.id limit ${sql.lit(MOST_COUNTED)}`;
 
+const enrollmentActs = (entity: Entity): OtherWork => ({
+  field: OTHER_WORK.seal,
+  entity,
+  rows: (caller, mine) => sql`
+    select ${sql.lit(entity.name)}::text as entity, t.id, t.label as title, null::json as sentence, null::text as detail,
+      ${sql.lit(OTHER_WORK.seal)}::text as field, null::date as due_on, null::text as norm
+    from ${sql.table(entity.table)} t
+    where ${officeCondition(entity, false)} and ${boundCondition(entity, caller)} and ${sql.raw(ACT_WAITS)} and ${mine}
+    order by t.id limit ${sql.lit(MOST_COUNTED)}`,
+});
+
 /** Whole acts without their seal, acts that parties have not signed, and open books whose next one is not prepared. */
 export const otherWork: readonly OtherWork[] = [
   {
@@ -35,6 +48,8 @@ export const otherWork: readonly OtherWork[] = [
     entity: record,
     rows: recordRows(OTHER_WORK.seal, sql`null::date`, sql`coalesce(t.missing_signatures, 0) = 0`),
   },
+  enrollmentActs(enrollmentRecord),
+  enrollmentActs(enrollmentEndorsement),
   {
     field: OTHER_WORK.signatures,
     entity: record,

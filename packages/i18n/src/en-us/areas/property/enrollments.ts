@@ -336,6 +336,8 @@ export const enrollments: SameShape<typeof source> = {
   errors: {
     ...transcriptions.errors,
     opened_enrollment: 'The enrollment is open: only acts change it.',
+    act_not_signed: 'The act is sealed once it is signed.',
+    sealed_act: 'This act has its seal.',
     signed_act: 'The act is signed: an error is corrected by an endorsement.',
     enrollment_not_active: 'The enrollment is not active.',
     before_opening: 'The act cannot come before the enrollment was opened, on {{date}}.',

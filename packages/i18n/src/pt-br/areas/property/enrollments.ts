@@ -335,6 +335,8 @@ export const enrollments = {
   errors: {
     ...transcriptions.errors,
     opened_enrollment: 'A matrícula foi aberta: só atos a alteram.',
+    act_not_signed: 'O ato só é selado depois de assinado.',
+    sealed_act: 'Este ato já tem selo.',
     signed_act: 'O ato foi assinado: um erro se corrige por averbação.',
     enrollment_not_active: 'A matrícula não está ativa.',
     before_opening: 'O ato não pode ser anterior à abertura da matrícula, em {{date}}.',

@@ -1,0 +1,31 @@
+/** A registro names its creditor and debtor, an averbação who takes over a credit. */
+type Named = Partial<Readonly<Record<'creditor' | 'debtor' | 'assignee', string | null>>>;
+
+interface Party {
+  readonly name: string;
+}
+
+/** What the seal takes of an act that was read with its parties. */
+interface ActParties
+  extends Readonly<Record<'transmitters' | 'acquirers' | 'owners' | 'ending', readonly Party[]>> {
+  /** The holder whom an averbação names. */
+  readonly owner: Party | null;
+  /** The alienation that an averbação concerns. */
+  readonly consolidated: { readonly creditors: readonly Party[] } | null;
+}
+
+/**
+ * The parties of an act of a matrícula as the seal of the court takes them, one name each: those who give and take, the
+ * creditor and the debtor, and the holder whom an averbação concerns; the owners where the act names nobody.
+ */
+export function enrollmentSealParties(
+  { transmitters, acquirers, owners, owner, consolidated, ending }: ActParties,
+  { creditor, debtor, assignee }: Named,
+): string[] {
+  const concerned = [...(owner ? [owner] : []), ...ending, ...(consolidated?.creditors ?? [])];
+  const named = [
+    ...[...transmitters, ...acquirers, ...concerned].map(({ name }) => name),
+    ...[creditor, debtor, assignee].flatMap((name) => name ?? []),
+  ];
+  return [...new Set(named.length > 0 ? named : owners.map(({ name }) => name))];
+}
