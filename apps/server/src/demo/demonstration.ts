@@ -18,6 +18,7 @@ import { writeNotes } from './notes.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { seededRandom } from './random.ts';
 import { writeRequests } from './requests.ts';
+import { sealEnrollmentActs } from './seal-enrollment-acts.ts';
 import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
@@ -50,7 +51,7 @@ export const OFFICES: readonly OfficeSketch[] = [
     marriages: 120,
     few: 6,
     halfYearCredits: 120_000,
-    credits: 250_000,
+    credits: 400_000,
   },
   {
     name: '2º Ofício de Registro Civil',
@@ -91,6 +92,12 @@ const CERTIFICATES_OF_COPIES = [
     act_use: 'full_text',
     sealer_path: 'imoveis/atos-em-geral',
   },
+] as const;
+
+/** Acts of matrículas: registros by their value, and averbações. */
+const ENROLLMENT_SERVICES = [
+  { code: '007009', description: 'Registro de imóvel, por valor', act_use: 'other' },
+  { code: '007018', description: 'Averbação em matrícula', act_use: 'endorsement' },
 ] as const;
 
 const CLERKS = [
@@ -214,6 +221,7 @@ async function createOffices(
     if (sketch.notes) {
       await sealNotes(services, caller, sketch.cns);
       await sealCounterServices(services, caller, sketch.cns);
+      await sealEnrollmentActs(services, caller, sketch.cns);
     }
     await writeRequests(services, caller, sketch.cns);
     if (sketch.notes) {
@@ -310,6 +318,8 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
       sealer_path: path,
     });
   for (const service of CERTIFICATES_OF_COPIES) await create(actService, service);
+  for (const service of ENROLLMENT_SERVICES)
+    await create(actService, { ...service, sealer_path: 'imoveis/atos-em-geral' });
   await db.query(
     "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
     [context.caller.office, sealerUrl],
