@@ -16,10 +16,12 @@ export function pastCourt(cns: string, day: string): SealerClient {
   return {
     findSeal: async () => undefined,
     async requestSeal({ clientKey, path, exempt, book, term }) {
-      const place = term
-        ? term.padStart(9, '0')
+      // The acts of a matrícula have labels, which are no numbers.
+      const isNumbered = /^\d+$/u.test(term ?? '');
+      const place = isNumbered
+        ? (term ?? '').padStart(9, '0')
         : clientKey.replaceAll(/\D/gu, '').slice(0, 9).padStart(9, '7');
-      const sealNumber = `${PREFIXES[path] ?? 'CER'}CIV${cns}${place}DEMO${(book ?? 'HAB').replaceAll('-', '')}`;
+      const sealNumber = `${PREFIXES[path] ?? 'CER'}CIV${cns}${place}DEMO${(isNumbered ? (book ?? 'HAB') : term ? 'IMO' : 'HAB').replaceAll('-', '')}`;
       return {
         sealNumber,
         text: exempt ? 'Selo de fiscalização gratuito' : 'Selo de fiscalização',
