@@ -42,6 +42,10 @@ export interface EnrollmentAct {
   readonly cancelledBy: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
   readonly guarantee?: string | null;
+  /** Of an averbação that carries a burden over from before, what burdens. */
+  readonly burden?: string | null;
+  /** And the act that made it there. */
+  readonly burdenLabel?: string | null;
   /** Of an assignment, who has the credit of that alienation from then on. */
   readonly assignee?: string | null;
 }
@@ -77,6 +81,8 @@ export interface EnrollmentState {
   readonly properties: readonly EnrolledProperty[];
   /** `Matrícula 123`, `Transcrição 1.234 do livro 3-F, CNS 12.345-5`; null where none is told. */
   readonly previous: string | null;
+  /** The enrollments that were opened with its land: `Matrícula 4.600`. */
+  readonly successors?: readonly string[];
   readonly holders: readonly EnrollmentHolder[];
   readonly acts: readonly EnrollmentAct[];
 }

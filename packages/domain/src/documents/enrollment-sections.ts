@@ -71,8 +71,13 @@ const holderText = (holder: EnrollmentHolder): string =>
     .join(', ');
 
 export const isHeldNow = ({ endedBy }: EnrollmentHolder): boolean => endedBy === null;
-export const isFirstHolder = ({ acquiredBy, sinceAct }: EnrollmentHolder): boolean =>
-  acquiredBy === null && sinceAct === null;
+
+/** Whether somebody held when the matrícula was opened: by no act of its own, but for those of the one before it. */
+export function isFirstHolder({ acts }: EnrollmentState): (holder: EnrollmentHolder) => boolean {
+  const own = new Set(acts.map(({ label }) => label));
+  return ({ acquiredBy, sinceAct }) =>
+    ![acquiredBy, sinceAct].some((label) => label !== null && own.has(label));
+}
 
 /** Who holds which share of which right, by a condition. */
 export const holdersSection = (
@@ -154,10 +159,11 @@ function lienText({ acts }: EnrollmentState, { number }: Lien): string {
  * A usufruct burdens the property of the bare owner also where no registro of its own says it: it was reserved in a gift
  * or a sale, or the matrícula was opened with it (CC arts. 1.225 IV and 1.390).
  */
-const usufructsOutside = ({ holders }: EnrollmentState, liens: readonly Lien[]): readonly string[] =>
+const usufructsOutside = ({ holders, acts }: EnrollmentState, liens: readonly Lien[]): readonly string[] =>
   holders
     .filter(({ acquiredBy: by, ...holder }) => {
-      const isSaid = liens.some(({ burden, label }) => burden === 'usufruct' && label === by);
+      const madeBy = (label: string): string => acts.find((act) => act.label === label)?.burdenLabel ?? label;
+      const isSaid = liens.some(({ burden, label }) => burden === 'usufruct' && madeBy(label) === by);
       return holder.rightKind === 'usufruct' && holder.endedBy === null && !isSaid;
     })
     .map((holder) => `${holderText(holder)}.`);
@@ -165,11 +171,12 @@ const usufructsOutside = ({ holders }: EnrollmentState, liens: readonly Lien[]):
 /** What is in force over the property: encumbrances, what was imposed, and lawsuits (dossier 2.8). */
 export function liensSections(state: EnrollmentState): CertificateSection[] {
   const liens = activeLiens(
-    state.acts.map(({ letter, number, label, kind, cancelledBy, guarantee }) => ({
+    state.acts.map(({ letter, number, label, kind, burden, cancelledBy, guarantee }) => ({
       letter,
       number,
       label,
       kind,
+      ...(burden ? { burden } : {}),
       cancelled_by: cancelledBy,
       ...(guarantee ? { guarantee } : {}),
     })),
@@ -203,10 +210,15 @@ export const pendingSection = (pending: readonly PendingTitle[]): CertificateSec
 });
 
 /** Where the enrollment came from, and what became of it. */
-export const originSection = ({ previous, closed }: EnrollmentState): CertificateSection => ({
+export const originSection = ({
+  previous,
+  successors = [],
+  closed,
+}: EnrollmentState): CertificateSection => ({
   label: 'Registro anterior',
   text: [
     previous === null ? 'Não consta da matrícula.' : `${previous}.`,
+    ...(successors.length > 0 ? [`Deu origem a: ${successors.join('; ')}.`] : []),
     ...(closed
       ? [
           `Matrícula encerrada em ${formatCivilDate(closed.on)}${closed.reason ? `: ${closed.reason.toLocaleLowerCase('pt-BR')}` : ''}.`,
@@ -221,7 +233,7 @@ const MOVES: ReadonlySet<string> = new Set([...TRANSFER_KINDS, ...ORIGINAL_KINDS
 /** One enrollment of the chain: who held it when it was opened, and each act that moved it (dossier 2.9). */
 export function linkSection(state: EnrollmentState): CertificateSection {
   const moves = state.acts.filter(({ kind }) => MOVES.has(kind));
-  const first = state.holders.filter(isFirstHolder).map((holder) => `${holderText(holder)}.`);
+  const first = state.holders.filter(isFirstHolder(state)).map((holder) => `${holderText(holder)}.`);
   return {
     label: `Matrícula ${state.number.toLocaleString('pt-BR')}, aberta em ${formatCivilDate(state.openedOn)}`,
     text: [

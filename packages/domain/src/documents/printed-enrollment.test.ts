@@ -150,6 +150,40 @@ describe('a certificate of an enrollment', () => {
     expect(section(printed, 'Registros e averbações')).toContain(words);
   });
 
+  it('names who held in the matrícula before as owners of the opening, and what it came from and became', () => {
+    const printed = print('enrollment_full', {
+      holders: [holder('Ana Braga', { acquiredBy: 'R-9/100', sinceAct: 'AV-10/100', endedBy: 'R-1/4567' })],
+      successors: ['Matrícula 5.000', 'Matrícula 5.001'],
+    });
+    expect(section(printed, 'Proprietários e titulares na abertura')).toContain('Ana Braga');
+    expect(section(printed, 'Registro anterior')).toContain(
+      'Deu origem a: Matrícula 5.000; Matrícula 5.001.',
+    );
+  });
+
+  it('says a burden that was carried over among those in force, and a usufruct once', () => {
+    const carried = (number: number, burden: string): EnrollmentAct =>
+      act(number, {
+        letter: 'AV',
+        label: `AV-${number}/4567`,
+        kind: 'burden_transport',
+        kindName: 'Transporte de ônus',
+        burden,
+        burdenLabel: `R-${number}/100`,
+        creditor: 'Banco do Cariri',
+        debt: '10.00',
+      });
+    const printed = print('enrollment_liens', {
+      acts: [carried(1, 'mortgage'), carried(2, 'attachment'), carried(3, 'usufruct')],
+      holders: [holder('Ana Braga', { rightKind: 'usufruct', right: 'Usufruto', acquiredBy: 'R-3/100' })],
+    });
+    expect(section(printed, LIENS)).toMatch(
+      /^AV-1\/4567.*credor Banco do Cariri, valor R\$ 10,00.*AV-3\/4567/u,
+    );
+    expect(section(printed, LIENS)).not.toContain('Ana Braga');
+    expect(section(printed, IMPOSED)).toContain('AV-2/4567');
+  });
+
   it('in full says by what a waiting title limits its proof', () => {
     const pending = [{ label: '99/2026', on: '2026-03-09', nature: 'Venda' }];
     expect(print('enrollment_full', {}, { pending }).closing[0]).toContain('ressalva dos títulos prenotados');

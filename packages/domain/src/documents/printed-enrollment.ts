@@ -52,7 +52,7 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
     case 'enrollment_full':
       return [
         propertySection('Imóvel', enrollment),
-        holdersSection('Proprietários e titulares na abertura', enrollment, isFirstHolder),
+        holdersSection('Proprietários e titulares na abertura', enrollment, isFirstHolder(enrollment)),
         originSection(enrollment),
         actsSection(enrollment),
         now,

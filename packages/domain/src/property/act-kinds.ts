@@ -85,6 +85,7 @@ export const ENDORSEMENT_KINDS = [
   'cib',
   'rectification',
   'full_transport',
+  'burden_transport',
   'closing',
   'other',
 ] as const;

@@ -5,7 +5,7 @@ import type { recordFields } from './enrollment-act-fields.ts';
 import type { enrollmentOwner } from './enrollment.entity.ts';
 
 /** What burdens a property or limits who disposes of it, as an R or an AV (dossier 2.8). */
-const BURDENS = [
+export const BURDENS = [
   'mortgage',
   'fiduciary_alienation',
   'usufruct',
@@ -32,6 +32,8 @@ export interface SignedAct {
   readonly number: number;
   readonly label: string;
   readonly kind: string;
+  /** Of an averbação that carries a burden over from an earlier registration, what burdens. */
+  readonly burden?: string | null;
   /** The label of the act that cancelled it. */
   readonly cancelled_by: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
@@ -63,7 +65,8 @@ export function activeLiens(acts: readonly SignedAct[]): Lien[] {
   const standing = acts.filter(({ cancelled_by: by }) => by === null).toSorted((a, b) => a.number - b.number);
   const consolidations = standing.filter(({ kind }) => kind === 'fiduciary_consolidation');
   return standing.flatMap((act) => {
-    const { kind, label, number, holder_number } = act;
+    const { label, number, holder_number } = act;
+    const kind = act.burden ?? act.kind;
     const isEnded = kind === 'fiduciary_alienation' && isConsolidated(act, consolidations);
     return isBurden(kind) && !isEnded
       ? [{ burden: kind, label, number, ...(holder_number ? { holder_number } : {}) }]

@@ -34,7 +34,7 @@ import {
   type RecordKind,
   TRANSFER_KINDS,
 } from './act-kinds.ts';
-import { ACKNOWLEDGEMENTS } from './active-liens.ts';
+import { ACKNOWLEDGEMENTS, BURDENS } from './active-liens.ts';
 import { actFields, besideAct, recordFields, sealOfAct, textSection } from './enrollment-act-fields.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
@@ -283,6 +283,11 @@ const ofOwner =
   ({ endorsement_kind: kind }: { readonly endorsement_kind?: EndorsementKind | null }): Condition =>
     kind && kinds.includes(kind) ? 'optional' : 'absent';
 
+const ofTransport =
+  (place: Condition) =>
+  ({ endorsement_kind: kind }: { readonly endorsement_kind?: EndorsementKind | null }): Condition =>
+    kind === 'burden_transport' ? place : 'absent';
+
 /** Who takes over the credit of a fiduciary alienation is named and qualified: they hold its property from then on. */
 const ofAssignment = ({
   endorsement_kind: kind,
@@ -325,6 +330,17 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     assignee: text({ maxLength: 220, search: true }),
     assignee_number: identifier(taxNumber),
     assignee_qualification: longText({ maxLength: 1000 }),
+    /** What burdened the property before and still does, and the act that says so (LRP art. 230). */
+    burden: choice('enrollment_burden', BURDENS, { filter: true }),
+    burden_label: text({ maxLength: 120, search: true }),
+    /** The act itself, where it stands in a matrícula of this office. */
+    burden_record: reference('property_registration/enrollment_record', { readOnly: true, filter: true }),
+    burden_endorsement: reference('property_registration/enrollment_endorsement', {
+      readOnly: true,
+      filter: true,
+    }),
+    creditor: text({ maxLength: 220, search: true }),
+    debt_amount: money(),
     /** The holder whom it concerns: who married, whose rights are unavailable, or whose usufruct ends. */
     owner: reference('property_registration/enrollment_owner', {
       filter: true,
@@ -374,6 +390,12 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'assignee',
         'assignee_number',
         'assignee_qualification',
+        'burden',
+        'burden_label',
+        'burden_record',
+        'burden_endorsement',
+        'creditor',
+        'debt_amount',
         'owner',
         'accrues',
         'married_on',
@@ -400,13 +422,19 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
     guarantee: ofOwner('fiduciary_consolidation', 'credit_assignment'),
+    burden: ofTransport('required'),
+    burden_label: ofTransport('required'),
+    burden_record: ofTransport('optional'),
+    burden_endorsement: ofTransport('optional'),
+    creditor: ofTransport('optional'),
+    debt_amount: ofTransport('optional'),
     assignee: ofAssignment,
     assignee_number: ofAssignment,
     assignee_qualification: ofAssignment,
     owner: (row) =>
       row.endorsement_kind === 'usufruct_extinction'
         ? 'required'
-        : ofOwner('civil_status_change', 'name_change', 'unavailability')(row),
+        : ofOwner('civil_status_change', 'name_change', 'unavailability', 'burden_transport')(row),
     accrues: ofOwner('usufruct_extinction'),
     married_on: ofOwner('civil_status_change'),
     civil_status: ({ endorsement_kind: kind, married_on: on }) =>

@@ -78,6 +78,19 @@ function ownersFindings(
   return rightsNotWhole(shares).map((right) => error('owners', 'shares_not_whole', { params: { right } }));
 }
 
+/** Each matrícula is merged once, with others than itself. */
+function mergedFindings(
+  previous: number | null | undefined,
+  merged: readonly { readonly origin?: number | null }[],
+): Finding[] {
+  const all = [previous, ...merged.map(({ origin }) => origin)];
+  return merged.flatMap(({ origin }, place) =>
+    origin && all.indexOf(origin) !== place + 1
+      ? [error(`merged.${place}.origin`, 'merged_twice', { norm: 'LRP art. 234' })]
+      : [],
+  );
+}
+
 /** The property of an enrollment, as it was described from an act on. */
 export const enrollmentProperty = defineEntity('property_registration/enrollment_property', {
   scope: 'office',
@@ -103,6 +116,22 @@ export const enrollmentProperty = defineEntity('property_registration/enrollment
   parent: 'enrollment',
   position: 'position',
 });
+
+/** What a matrícula takes over of each holder of the one that it comes from. */
+const TAKEN_OVER = [
+  'person_kind',
+  'person',
+  'legal_person',
+  'name',
+  'cpf',
+  'cnpj',
+  'right_kind',
+  'share',
+  'civil_status',
+  'asset_regime',
+  'spouse_name',
+  'qualification',
+] as const;
 
 const ofKind =
   (kind: (typeof PERSON_KINDS)[number]) =>
@@ -158,6 +187,43 @@ export const enrollmentOwner = defineEntity('property_registration/enrollment_ow
   beside: { signing: { fields: ['ended_by'], adds: true } },
 });
 
+/** A matrícula that is merged with others into a new one, and closed by it (LRP arts. 233 III, 234 and 235). */
+export const enrollmentOrigin = defineEntity('property_registration/enrollment_origin', {
+  scope: 'office',
+  fields: {
+    enrollment: reference('property_registration/enrollment', {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    origin: reference('property_registration/enrollment', {
+      required: true,
+      filter: true,
+      among: () => ({ closed_on__isnull: true }),
+    }),
+    particulars: text({ maxLength: 200, search: true }),
+  },
+  label: 'particulars',
+  list: { columns: ['origin', 'enrollment', 'particulars'], order: ['enrollment', 'position'] },
+  form: [{ name: 'identification', fields: ['enrollment', 'origin', 'particulars'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'enrollment',
+  position: 'position',
+});
+
+/** Those who hold a right now, as the matrícula that comes from theirs takes them over. */
+function holdersOf(
+  previous: Readonly<Record<string, unknown>>,
+): readonly Readonly<Record<string, unknown>>[] {
+  const owners = Array.isArray(previous['owners'])
+    ? (previous['owners'] as readonly Readonly<Record<string, unknown>>[])
+    : [];
+  return owners
+    .filter(({ ended_by: ended }) => !ended)
+    .map((owner) => Object.fromEntries(TAKEN_OVER.map((name) => [name, owner[name] ?? null])));
+}
+
 interface Origin {
   readonly previous_enrollment?: number | null;
   readonly previous_transcription?: number | null;
@@ -195,7 +261,10 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     opened_on: civilDate({ readOnly: true, filter: true, order: true }),
     city: reference('basic/city', { required: true, filter: true, begins: 'office_city' }),
     /** What it comes from: a matrícula of this office, or a matrícula or transcrição of another. */
-    previous_enrollment: reference('property_registration/enrollment', { filter: true }),
+    previous_enrollment: reference('property_registration/enrollment', {
+      filter: true,
+      bringsRows: { owners: holdersOf },
+    }),
     /** Or a transcrição of this office, where the property has its first matrícula (LRP art. 228). */
     previous_transcription: reference('property_registration/transcription', {
       filter: true,
@@ -233,6 +302,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
         'city',
         'opening_protocol',
         'previous_enrollment',
+        'merged',
         'previous_transcription',
         'previous_record',
         'previous_cns',
@@ -258,6 +328,9 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     { name: 'notes', fields: ['notes'] },
   ],
   children: {
+    merged: childRows(enrollmentOrigin, 'enrollment', {
+      asked: ({ previous_enrollment: previous }) => Boolean(previous),
+    }),
     properties: childRows(enrollmentProperty, 'enrollment'),
     owners: childRows(enrollmentOwner, 'enrollment'),
   },
@@ -274,6 +347,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
       ({ book_digit: book, owners = [], original_acquisition: original }) =>
         book === '2' ? ownersFindings(owners, original === true) : [],
       ({ owners = [] }) => firstOwnerFindings(owners),
+      ({ previous_enrollment: previous, merged = [] }) => mergedFindings(previous, merged),
     ],
   },
   unique: [['book_digit', 'number']],

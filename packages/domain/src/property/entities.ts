@@ -1,5 +1,5 @@
 import type { Entity } from '@serventia/kit';
-import { enrollment, enrollmentOwner, enrollmentProperty } from './enrollment.entity.ts';
+import { enrollment, enrollmentOrigin, enrollmentOwner, enrollmentProperty } from './enrollment.entity.ts';
 import { enrollmentEndorsement, enrollmentRecord, enrollmentTransfer } from './enrollment-acts.entity.ts';
 import { transcription, transcriptionAnnotation, transcriptionParty } from './transcription.entity.ts';
 import { property } from './property.entity.ts';
@@ -8,6 +8,7 @@ export const propertyEntities: readonly Entity[] = [
   property,
   enrollment,
   enrollmentProperty,
+  enrollmentOrigin,
   enrollmentOwner,
   enrollmentRecord,
   enrollmentTransfer,

@@ -19,6 +19,12 @@ export function sumOfShares(shares: readonly string[]): Fraction | undefined {
   }, NONE);
 }
 
+/** Whether two shares are the same part: 1/2 and 2/4. */
+export function sameShare(one: string, other: string): boolean {
+  const [first, second] = [parseFraction(one), parseFraction(other)];
+  return first !== undefined && second !== undefined && compareFractions(first, second) === 0;
+}
+
 /** The shares of one right over a property: each above zero, and together exactly the whole (dossier 2.6). */
 export function isWholeOwnership(shares: readonly string[]): boolean {
   const sum = sumOfShares(shares);

@@ -28,6 +28,7 @@ import { keepNumber, nextNumber } from '../next-number.ts';
 import { sealEnrollmentAct } from '../seals/seal-enrollment-act.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { drawBurdens, drawClosings, holdOrigins, takeOwners } from './origins.ts';
 import { assertTitleInTurn } from './title-order.ts';
 import {
   endFiduciary,
@@ -70,10 +71,14 @@ function refuse(findings: readonly Finding[]): void {
 /** Gives an enrollment its number and its CNM, for good; a number that was given before is never given again. */
 export async function openEnrollment(
   context: WriteContext,
-  { id, input }: ActionRequest<InputOf<typeof enrollmentEntity, 'open_enrollment'>>,
+  request: ActionRequest<InputOf<typeof enrollmentEntity, 'open_enrollment'>>,
 ): Promise<RowOf<typeof enrollmentEntity>> {
   const { db, caller } = context;
-  const { reached } = await holdForStep(context, enrollmentEntity, id, 'open_enrollment');
+  const { id, input } = request;
+  const { row: draft, reached } = await holdForStep(context, enrollmentEntity, id, 'open_enrollment');
+  // What a book has already was carried over there, by acts that are copied from it.
+  const origins = input.number ? [] : await holdOrigins(context, id);
+  await takeOwners(context, draft, origins);
   const row = await getWhole(context, enrollmentEntity, id);
   await passFindings(context, enrollmentEntity, row, await findingsOf(context, enrollmentEntity, row));
   const book = row.book_digit === '3' ? 3 : 2;
@@ -94,7 +99,24 @@ export async function openEnrollment(
     'open_enrollment',
   );
   await indexRow(db, enrollmentEntity, officeOf(caller), opened);
-  return opened;
+  for (const origin of origins) await transportBurdens(context, request, { on: openedOn, origin: origin.id });
+  if (origins.length > 1)
+    await drawClosings(context, { on: openedOn, protocol: row.opening_protocol }, origins);
+  return origins.length > 0 ? getRow(db, enrollmentEntity, id, caller) : opened;
+}
+
+/**
+ * What burdens the land goes with it: each burden in force on the matrícula before is averbado of office on the new one
+ * as it is opened, so that no certificate of it says that nothing burdens it (LRP art. 230).
+ */
+async function transportBurdens(
+  context: WriteContext,
+  request: ActionRequest<InputOf<typeof enrollmentEntity, 'open_enrollment'>>,
+  { on, origin }: { readonly on: string; readonly origin: number },
+): Promise<void> {
+  const liens = activeLiens(await signedActs(context, origin));
+  for (const act of await drawBurdens(context, { id: request.id, on }, origin, liens))
+    await signEndorsement(context, { ...request, id: act, input: {} });
 }
 
 /** The day of a matrícula that a book has already, which is told with its number; undefined of a new one. */
@@ -209,10 +231,10 @@ export async function signRecord(
 /** The signed acts of an enrollment, which its liens follow from. */
 async function signedActs(context: WriteContext, enrollment: number): Promise<SignedAct[]> {
   return context.db.query<{ [Key in keyof SignedAct]: SignedAct[Key] }>(
-    `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by, null as guarantee,
-       null as holder_number
+    `select 'R' as letter, act_number as number, label, record_kind as kind, null as burden, cancelled_by,
+       null as guarantee, null as holder_number
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
-     union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.cancelled_by, r.label,
+     union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.burden, a.cancelled_by, r.label,
        coalesce(o.cpf, o.cnpj)
      from enrollment_endorsement a left join enrollment_record r on r.id = a.guarantee_id
      left join enrollment_owner o on o.id = a.owner_id
@@ -274,6 +296,15 @@ async function extinguish(context: WriteContext, act: Endorsement, label: string
   );
   for (const { id } of over)
     await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
+  const carried = await db.query<{ id: number }>(
+    `select a.id from enrollment_endorsement a
+     where a.office_id = $1 and a.enrollment_id = $2 and a.burden = 'usufruct' and a.act_status = 'signed'
+       and a.cancelled_by is null and not exists (select 1 from enrollment_owner o where o.enrollment_id = a.enrollment_id
+         and o.right_kind = 'usufruct' and o.acquired_by = a.burden_label and o.ended_by is null)`,
+    [officeOf(caller), act.enrollment],
+  );
+  for (const { id } of carried)
+    await setFields(context, enrollmentEndorsement, id, { cancelled_by: label }, 'cancel');
 }
 
 /** An act is cancelled by another of its own enrollment, once (LRP arts. 248 to 250). */
@@ -400,8 +431,7 @@ async function cancelEndorsement(
   const act = await getRow(context.db, enrollmentEndorsement, id, context.caller, { lock: true });
   assertCancellable(act, endorsement, 'cancels_endorsement');
   const isMoving = MOVING.has(act.endorsement_kind);
-  if (!isMoving && !isBurden(act.endorsement_kind))
-    throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
+  if (!isMoving && !isCancellableBurden(act)) throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
   if (isMoving) {
     const made = written(act, 'label');
     const later = await firstMovedOn(context, act.enrollment, made, { isQualifyingMoving: false });
@@ -409,5 +439,24 @@ async function cancelEndorsement(
       throw FieldErrors.of('cancels_endorsement', 'later_act_stands', { label: later });
     await giveBack(context, act.enrollment, made, label);
   }
+  if (act.burden === 'fiduciary_alienation') await endCarriedAlienation(context, act, label);
   await setFields(context, enrollmentEndorsement, id, { cancelled_by: label }, 'cancel');
+}
+
+/** A usufruct that was carried over ends with the right of who has it, by an averbação of its own. */
+const isCancellableBurden = ({ endorsement_kind: kind, burden }: Endorsement): boolean =>
+  isBurden(kind) || (burden !== null && burden !== 'usufruct');
+
+/** The debt of an alienation that stands on the matrícula before is paid: its debtor owns in full (Lei 9.514/1997 art. 25). */
+async function endCarriedAlienation(context: WriteContext, act: Endorsement, label: string): Promise<void> {
+  if (!(await hasFiduciary(context, act.enrollment))) return;
+  const isOnly = (await alienationsBefore(context, act.enrollment, label)).length === 1;
+  const alienation = act.burden_label;
+  const isDone = await endFiduciary(context, act.enrollment, {
+    alienation,
+    isOnly,
+    winner: 'acquisition',
+    label,
+  });
+  if (!isDone) throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
 }

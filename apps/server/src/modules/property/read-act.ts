@@ -18,6 +18,7 @@ import type { WholeRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { lookUp } from '../texts/named-rows.ts';
 import { written } from '../written.ts';
+import { openedFrom } from './origins.ts';
 import { type EnrollmentOwner, isSame, ownersOf } from './owners-of.ts';
 
 export type WholeRecord = WholeRow<typeof enrollmentRecord>;
@@ -67,8 +68,8 @@ async function cancelledBy({ db, caller }: Reading, act: WholeEndorsement): Prom
   }
   if (act.cancels_endorsement === null) return null;
   const row = await getRow(db, enrollmentEndorsement, act.cancels_endorsement, caller);
-  const { label, dated_on: on, endorsement_kind: kind } = row;
-  return { letter: 'AV', kind, label, on, creditor: null };
+  const { label, dated_on: on, endorsement_kind: kind, creditor } = row;
+  return { letter: 'AV', kind, burden: row.burden, label, on, creditor };
 }
 
 /** The alienation that a consolidation ends, with those who hold the fiduciary ownership that it made. */
@@ -125,6 +126,7 @@ export async function readEnrollmentAct(
       'owner' in act && act.endorsement_kind === 'usufruct_extinction' ? usufructOf(all, act.owner) : [],
     consolidated: 'guarantee' in act ? await consolidatedOf(reading, act, all) : null,
     enrollment: { number: enrollment.number, cnm: enrollment.cnm },
+    opened: 'owner' in act ? await openedFrom(reading, act.enrollment) : [],
     number,
     labelFormat: office.act_label_format,
     office: { name: office.name, city: names.city(office.city) ?? null, official },

@@ -43,6 +43,12 @@ it('tells what is in force by the signed acts alone', () => {
   ]);
 });
 
+it('tells what was carried over by what it is', () => {
+  const carried = endorsement(7, 1, 'burden_transport');
+  const burden = { ...carried, row: { ...carried.row, burden: 'mortgage' } };
+  expect(liensOf([burden]).map((lien) => `${lien.burden} ${lien.label}`)).toEqual(['mortgage AV-1/7']);
+});
+
 it('tells which of two fiduciary alienations a consolidation ended', () => {
   const consolidation = endorsement(7, 3, 'fiduciary_consolidation');
   const two = [record(1, 1, 'fiduciary_alienation'), record(2, 2, 'fiduciary_alienation')];

@@ -52,6 +52,7 @@ export function liensOf(acts: readonly EnrollmentAct[]): Lien[] {
         number: Number(row['act_number']),
         label: String(row['label']),
         kind: String(row[kindField]),
+        burden: textOrNull(row['burden']),
         cancelled_by: textOrNull(row['cancelled_by']),
         guarantee: labelOf(row['guarantee']),
       })),

@@ -101,6 +101,11 @@ export const enrollmentEndorsementCatalog = {
     cnib_order: 'identifier',
     built_area: 'text',
     closing_reason: 'text',
+    new_enrollments: 'text',
+    burden_kind: 'text',
+    burden_label: 'text',
+    creditor_name: 'text',
+    debt: 'text',
   },
   groups: ['owners', 'owner', 'cancelled', 'creditors'],
   conditions: [
@@ -115,6 +120,7 @@ export const enrollmentEndorsementCatalog = {
     'assignment_told',
     'burden_cancelled',
     'consolidation_told',
+    'land_passed',
   ],
   lists: {},
 } as const satisfies FactCatalog;

@@ -88,6 +88,24 @@ export const enrollmentEndorsementModels = {
     `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE assignment_told]averbo que {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}, «transmitiu:creditors» o crédito e, com ele, a propriedade fiduciária a {{assignee_q}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}.`,
     CLOSING,
   ],
+  /** Encerramento (LRP art. 233), which names the matrículas that the land passed to. */
+  closing_of_enrollment: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo o encerramento desta matrícula {{closing_reason}}[SE land_passed], passando o imóvel a constituir {{new_enrollments}}[FIM]. ${STATED}`,
+    CLOSING,
+  ],
+  /** Desmembramento of a part, what is left staying here (LRP art. 167 II 4). */
+  part_of_land: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo o desmembramento do imóvel desta matrícula[SE land_passed], do qual a parte destacada passa a constituir {{new_enrollments}}[FIM]. ${STATED}`,
+    CLOSING,
+  ],
+  /** What burdened the land before it had this matrícula (LRP art. 230). */
+  burden_of_before: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo que sobre o imóvel desta matrícula subsiste {{burden_kind}}, objeto do ato {{burden_label}} do registro anterior, em favor de {{creditor_name}}, no valor de {{debt}}[SE owner_named], sobre os direitos de {{owner_name}}[FIM]. ${STATED}`,
+    CLOSING,
+  ],
   /** Extinção de usufruto (CC arts. 1.410 and 1.411; LRP art. 167 II 2). */
   end_of_usufruct: [
     OPENING,

@@ -1,6 +1,7 @@
 import type { Entity, RowOf } from '@serventia/kit';
 import type { protocol } from '../../notes/protocol.entity.ts';
 import type { EndorsementKind, RecordKind } from '../../property/act-kinds.ts';
+import type { Burden } from '../../property/active-liens.ts';
 import type { ActLabelFormat, ActLetter } from '../../property/act-label.ts';
 import type { enrollmentOwner } from '../../property/enrollment.entity.ts';
 import type { enrollmentTransfer } from '../../property/enrollment-acts.entity.ts';
@@ -34,6 +35,8 @@ export interface ActProtocol
 export interface CancelledAct {
   readonly letter: ActLetter;
   readonly kind: RecordKind | EndorsementKind;
+  /** Of an averbação that carried a burden over, what burdens. */
+  readonly burden?: Burden | null;
   readonly label: string | null;
   readonly on: string;
   readonly creditor: string | null;
@@ -61,6 +64,8 @@ export interface EnrollmentReading<E extends Entity = Entity> {
   /** What an averbação ends of the usufruct of the holder whom it names. */
   readonly ending: readonly Mover[];
   readonly enrollment: { readonly number: number; readonly cnm: string };
+  /** The numbers of the matrículas that were opened with the land of this one. */
+  readonly opened: readonly number[];
   /** The number that signing gives; null for a draft. */
   readonly number: number | null;
   readonly labelFormat: ActLabelFormat;

@@ -12,6 +12,7 @@ import type { enrollmentEndorsementCatalog } from './act-catalogs.ts';
 import type { CancelledAct, EnrollmentReading } from './act-reading.ts';
 import {
   ACT_REQUIRED,
+  amountInWords,
   decimalInFigures,
   enrollmentActConditions,
   enrollmentActFacts,
@@ -20,7 +21,7 @@ import {
 import { joinWords } from '../language/join.ts';
 import { statusInWords } from '../language/status.ts';
 import { genderOfHolder, groupOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
-import { kindWithArticle } from './kind-words.ts';
+import { burdenWithArticle, kindWithArticle } from './kind-words.ts';
 import { shareOf } from './right-words.ts';
 
 type Reading = EnrollmentReading<typeof enrollmentEndorsement>;
@@ -34,12 +35,16 @@ const CLOSINGS: Readonly<Record<(typeof CLOSING_REASONS)[number], string>> = {
   cancelled: 'por cancelamento',
 };
 
+/** What is cancelled, with its article: of a burden that was carried over, the burden itself. */
+const cancelledKind = ({ letter, kind, burden }: CancelledAct): string =>
+  burden ? burdenWithArticle(burden) : kindWithArticle(letter, kind);
+
 function cancelledFacts(cancelled: CancelledAct | null) {
   if (!cancelled)
     return { cancelled_kind: null, cancelled_label: null, cancelled_on: null, cancelled_creditor: null };
-  const { letter, kind, label, on, creditor } = cancelled;
+  const { label, on, creditor } = cancelled;
   return {
-    cancelled_kind: kindWithArticle(letter, kind),
+    cancelled_kind: cancelledKind(cancelled),
     cancelled_label: label,
     cancelled_on: longDate(on),
     cancelled_creditor: creditor,
@@ -51,6 +56,20 @@ function ofObject(sum: Fraction | null | undefined): string | null {
   const object = sum ? shareOf(formatFraction(sum), null) : null;
   return object && (object.startsWith('o ') ? `d${object}` : `de ${object}`);
 }
+
+/** `a matrícula 4.600`, `as matrículas 4.600 e 4.601`. */
+function newEnrollments({ opened }: Reading): string | null {
+  const numbers = joinWords(opened.map((number) => number.toLocaleString('pt-BR')));
+  return numbers && `${opened.length === 1 ? 'a matrícula' : 'as matrículas'} ${numbers}`;
+}
+
+/** What an averbação carries over from the registration before. */
+const burdenFacts = ({ act }: Reading) => ({
+  burden_kind: act.burden === null ? null : burdenWithArticle(act.burden),
+  burden_label: act.burden_label,
+  creditor_name: act.creditor,
+  debt: amountInWords(act.debt_amount),
+});
 
 /** What the usufruct that ends burdened, and who has the bare ownership. */
 function usufructFacts({ ending, owners }: Reading) {
@@ -82,8 +101,15 @@ const isAlienationTold = ({ consolidated }: Reading): boolean =>
 
 function cancelledGroup(cancelled: CancelledAct | null): Group {
   if (!cancelled) return [];
-  return [kindWithArticle(cancelled.letter, cancelled.kind).startsWith('a ') ? 'f' : 'm'];
+  return [cancelledKind(cancelled).startsWith('a ') ? 'f' : 'm'];
 }
+
+/** An averbação by which the land of a matrícula passes to others that name it: it names these (LRP art. 233). */
+const isLandPassed = ({ act, opened }: Reading): boolean =>
+  opened.length > 0 &&
+  (act.endorsement_kind === 'split' ||
+    (act.endorsement_kind === 'closing' &&
+      (act.closing_reason === 'split' || act.closing_reason === 'merged')));
 
 const isMarriage = ({ endorsement_kind: kind, married_on: on }: Reading['act']): boolean =>
   kind === 'civil_status_change' && on !== null;
@@ -113,6 +139,7 @@ const OF_KINDS: Readonly<Partial<Record<EndorsementKind, readonly Fact[]>>> = {
   construction: ['built_area'],
   cancellation: ['cancelled_kind', 'cancelled_label'],
   usufruct_extinction: ['owner_q', 'usufruct_object', 'particulars'],
+  burden_transport: ['burden_kind', 'burden_label'],
 };
 
 function requiredOf(reading: Reading): Fact[] {
@@ -124,6 +151,7 @@ function requiredOf(reading: Reading): Fact[] {
   const { status_told: isStatusTold, name_alone: isNameAlone } = changeOf(reading).conditions;
   if (isStatusTold) return [...common, 'owner_name', 'status_after'];
   if (isNameAlone && reading.owner) return [...common, 'owner_name', 'name_after'];
+  if (isLandPassed(reading)) return [...common, 'new_enrollments'];
   if (isAssignmentTold(reading)) return [...common, 'creditors_q', 'assignee_q'];
   if (isConsolidationTold(reading)) return [...common, 'consolidated_object', 'creditors_q'];
   return [...common, ...(OF_KINDS[act.endorsement_kind] ?? (['particulars'] as const))];
@@ -146,6 +174,8 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       name_after: act.name_after,
       ...cancelledFacts(cancelled),
       ...consolidatedFacts(reading),
+      ...burdenFacts(reading),
+      new_enrollments: newEnrollments(reading),
       ...usufructFacts(reading),
       assignee_q: act.assignee === null ? null : qualifyHolder(assigneeOf(act)),
       cnib_order: act.cnib_order,
@@ -166,7 +196,8 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       assignment_told: isAssignmentTold(reading),
       owner_named: owner !== null,
       consolidation_told: isConsolidationTold(reading),
-      burden_cancelled: cancelled !== null && isBurden(cancelled.kind),
+      land_passed: isLandPassed(reading),
+      burden_cancelled: cancelled !== null && isBurden(cancelled.burden ?? cancelled.kind),
     },
     lists: {},
     required: requiredOf(reading),

@@ -1,4 +1,5 @@
 import type { EndorsementKind, RecordKind } from '../../property/act-kinds.ts';
+import type { Burden } from '../../property/active-liens.ts';
 import type { ActLetter } from '../../property/act-label.ts';
 
 /** What each registro is, with its article. */
@@ -57,9 +58,14 @@ const ENDORSEMENTS: Readonly<Record<EndorsementKind, string>> = {
   cib: 'o cadastro imobiliário brasileiro',
   rectification: 'a retificação',
   full_transport: 'o transporte integral',
+  burden_transport: 'o transporte de ônus',
   closing: 'o encerramento da matrícula',
   other: 'a averbação',
 };
+
+/** What burdens a property, with its article, whatever kind of act says it. */
+export const burdenWithArticle = (burden: Burden): string =>
+  burden in RECORDS ? RECORDS[burden as RecordKind] : ENDORSEMENTS[burden as EndorsementKind];
 
 /** The kind of an act with its article: `a hipoteca`. */
 export function kindWithArticle(letter: ActLetter, kind: RecordKind | EndorsementKind): string {

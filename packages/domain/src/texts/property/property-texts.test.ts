@@ -407,6 +407,50 @@ describe('the text of an averbação', () => {
 
 const STRAY = /\{\{|«|\[(?:SE|FIM)| [,.;]|,\s*,|\.\.|undefined|null/u;
 
+describe('the text of an averbação about the land', () => {
+  const passed = (values: Parameters<typeof writtenEndorsement>[0], opened: readonly number[]): string =>
+    bodyOf(writtenEndorsement({ ex_officio: true, ...values }, { opened }));
+
+  it.each([
+    ['split', [51, 1052], 'por desmembramento, passando o imóvel a constituir as matrículas 51 e 1.052.'],
+    ['merged', [51], 'por unificação, passando o imóvel a constituir a matrícula 51.'],
+    ['other_district', [51], 'por transferência de circunscrição. Faz-se constar: o ofício 1/2026.'],
+  ] as const)('closes it for what it passed to: %s', (reason, opened, words) => {
+    const stated = reason === 'other_district' ? 'o ofício 1/2026' : null;
+    expect(passed({ endorsement_kind: 'closing', closing_reason: reason, particulars: stated }, opened)).toBe(
+      `ENCERRAMENTO DA MATRÍCULA. De ofício, averbo o encerramento desta matrícula ${words}`,
+    );
+  });
+
+  it('says what a part that was split off became', () => {
+    expect(passed({ endorsement_kind: 'split' }, [51])).toBe(
+      'DESMEMBRAMENTO. De ofício, averbo o desmembramento do imóvel desta matrícula, do qual a parte destacada passa a constituir a matrícula 51.',
+    );
+  });
+
+  it.each(['split', 'closing'] as const)('cannot be without them or what it states: %s', (kind) => {
+    const { missing } = writtenEndorsement(
+      { endorsement_kind: kind, closing_reason: 'split', ex_officio: true },
+      {},
+    );
+    expect(missing).toEqual(['particulars']);
+  });
+
+  it('carries a burden over with its creditor and value, and names whose rights alone it concerns', () => {
+    const burden = { endorsement_kind: 'burden_transport', burden_label: 'AV-3/49' } as const;
+    expect(passed({ ...burden, burden: 'mortgage', creditor: 'Banco', debt_amount: '10.00' }, [])).toBe(
+      'TRANSPORTE DE ÔNUS. De ofício, averbo que sobre o imóvel desta matrícula subsiste a hipoteca, objeto do ato AV-3/49 do registro anterior, em favor de Banco, no valor de R$ 10,00 (dez reais).',
+    );
+    const { text } = writtenEndorsement(
+      { ...burden, burden: 'unavailability', ex_officio: true },
+      { owner: ana },
+    );
+    expect(bodyOf({ text })).toContain(
+      'a indisponibilidade, objeto do ato AV-3/49 do registro anterior, sobre os direitos de',
+    );
+  });
+});
+
 describe('every kind', () => {
   it.each(RECORD_KINDS)('of a registro is headed by its name, without stray signs: %s', (kind) => {
     const values = {
@@ -442,8 +486,10 @@ describe('every kind', () => {
       endorsement_kind: kind,
       built_area: '80.0000',
       cnib_order: '2026.1',
+      burden: 'mortgage',
+      burden_label: 'R-2/49',
       particulars: 'o que consta do título',
-    };
+    } as const;
     const { text, missing } = writtenEndorsement(values, { owner: ana, cancelled });
     expect(missing).toEqual([]);
     expect(bodyOf({ text }).startsWith(`${headingOf('AV', kind)}. `)).toBe(true);

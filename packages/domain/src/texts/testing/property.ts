@@ -46,6 +46,7 @@ function readingOf<E extends Entity>(act: RowOf<E>, beside: Beside): EnrollmentR
       official: { name: 'LIA MOTA', role: 'oficial' },
     },
     signer: { name: 'RUI COSTA', role: 'escrevente autorizado' },
+    opened: [],
     seal: null,
     ...beside,
   };

@@ -103,6 +103,7 @@ export const property = {
     },
   },
   sections: {
+    merged: 'Matrículas unificadas',
     property_registry: 'Registro e cadastros',
     property_address: 'Localização',
     areas: 'Áreas',

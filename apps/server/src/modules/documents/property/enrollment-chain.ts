@@ -20,14 +20,21 @@ export async function chainOf(reading: Reading, id: number): Promise<Chain> {
   const begins = chainBegins(todayOf(reading.caller));
   const seen = new Set([id]);
   const found: EnrollmentState[] = [];
-  let at = await linkOf(reading, id);
-  while (at && at.openedOn > begins && at.previous !== null && !seen.has(at.previous)) {
-    seen.add(at.previous);
-    const earlier = await linkOf(reading, at.previous);
-    if (earlier) found.push(await readEnrollment(reading, at.previous));
-    at = earlier;
+  const first = await linkOf(reading, id);
+  const links = first ? [first] : [];
+  // One that was merged comes from several.
+  for (const { openedOn, previous } of links) {
+    if (openedOn <= begins) continue;
+    for (const before of previous.filter((each) => !seen.has(each))) {
+      seen.add(before);
+      const earlier = await linkOf(reading, before);
+      if (!earlier) continue;
+      found.push(await readEnrollment(reading, before));
+      links.push(earlier);
+    }
   }
-  const before = at && at.openedOn > begins ? at.transcription : null;
+  const oldest = links.find(({ openedOn, transcription }) => openedOn > begins && transcription !== null);
+  const before = oldest?.transcription ?? null;
   return {
     ancestors: found,
     origin: before === null ? null : await readTranscription(reading, before),
@@ -36,16 +43,17 @@ export async function chainOf(reading: Reading, id: number): Promise<Chain> {
 
 interface Link {
   readonly openedOn: string;
-  readonly previous: number | null;
+  readonly previous: readonly number[];
   readonly transcription: number | null;
 }
 
-/** When an enrollment was opened, and the registration of this office that it came from; undefined of a draft. */
+/** When an enrollment was opened, and the registrations of this office that it came from; undefined of a draft. */
 async function linkOf({ db }: Reading, id: number): Promise<Link | undefined> {
   return db.find<Link & Row>(
-    `select opened_on::text as "openedOn", previous_enrollment_id as previous,
-       previous_transcription_id as transcription
-     from enrollment where id = $1 and opened_on is not null`,
+    `select e.opened_on::text as "openedOn", e.previous_transcription_id as transcription,
+       array_remove(e.previous_enrollment_id || array(select o.origin_id from enrollment_origin o
+         where o.enrollment_id = e.id order by o.position, o.id), null)::integer[] as previous
+     from enrollment e where e.id = $1 and e.opened_on is not null`,
     [id],
   );
 }

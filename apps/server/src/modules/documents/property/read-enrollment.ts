@@ -13,6 +13,7 @@ import { translate } from '@serventia/i18n';
 import { amountOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
+import { openedFrom } from '../../property/origins.ts';
 import { type EnrollmentOwner, ownersOf } from '../../property/owners-of.ts';
 import { written } from '../../written.ts';
 
@@ -44,20 +45,31 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
           },
     description: row.description ?? '',
     properties: await propertiesOf(reading, id),
-    previous: previousOf(row.previous_enrollment ?? row.previous_transcription, row),
+    previous: await previousOf(reading, row.previous_enrollment ?? row.previous_transcription, row),
+    successors: (await openedFrom(reading, id)).map(
+      (number) => `Matrícula ${number.toLocaleString('pt-BR')}`,
+    ),
     holders: (await ownersOf(reading, id)).map(holderOf),
     acts: await actsOf(reading, id),
   };
 }
 
-function previousOf(
+async function previousOf(
+  { db }: Reading,
   earlier: { readonly title: string | null } | null,
   {
+    id,
     previous_record: record,
     previous_cns: cns,
-  }: Pick<RowOf<typeof enrollmentEntity>, 'previous_record' | 'previous_cns'>,
-): string | null {
-  if (earlier) return earlier.title;
+  }: Pick<RowOf<typeof enrollmentEntity>, 'id' | 'previous_record' | 'previous_cns'>,
+): Promise<string | null> {
+  if (earlier) {
+    const merged = await db.query<{ title: string }>(
+      'select e.title from enrollment_origin o join enrollment e on e.id = o.origin_id where o.enrollment_id = $1 order by o.position, o.id',
+      [id],
+    );
+    return [earlier.title, ...merged.map(({ title }) => title)].join('; ');
+  }
   if (!record) return null;
   return cns ? `${record}, CNS ${formatCns(cns)}` : record;
 }
@@ -118,10 +130,10 @@ const JOINED = `left join protocol p on p.id = a.protocol_id left join registere
   where a.enrollment_id = $1 and a.act_status = 'signed'`;
 
 const ACTS = `
-  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, ${FEES('enrollment_record')}, ${COMMON}
+  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, null as burden, null as "burdenLabel", ${FEES('enrollment_record')}, ${COMMON}
   from enrollment_record a ${JOINED}
   union all
-  select 'AV', a.endorsement_kind, null, null, null,
-    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, ${FEES('enrollment_endorsement')}, ${COMMON}
+  select 'AV', a.endorsement_kind, a.creditor, null, a.debt_amount,
+    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, a.burden, a.burden_label as "burdenLabel", ${FEES('enrollment_endorsement')}, ${COMMON}
   from enrollment_endorsement a ${JOINED}
   order by number`;
