@@ -53,6 +53,10 @@ export const CHECKS: readonly Check[] = [
     query: `select count(*) from record r where (r.status = 'sealed') <> exists (select 1 from registered_seal s where s.record_id = r.id and s.purpose = 'act' and s.seal_status = 'applied') and r.status in ('introducing', 'created', 'pending', 'sealed')`,
   },
   {
+    name: 'each act of a matrícula has the seal that was given to it',
+    query: `select count(*) from registered_seal s left join enrollment_record r on r.id = s.enrollment_record_id left join enrollment_endorsement e on e.id = s.enrollment_endorsement_id where s.seal_status = 'applied' and (s.enrollment_record_id is not null or s.enrollment_endorsement_id is not null) and coalesce(r.registered_seal_id, e.registered_seal_id) is distinct from s.id`,
+  },
+  {
     name: 'each act lacks as many signatures as its record says, and a sealed one none',
     query: `select count(*) from record r left join (select deed_id as act, count(*) as n from deed_part where signature_state = 'missing' group by 1 union all select proxy_id, count(*) from proxy_part where signature_state = 'missing' group by 1) p on p.act = r.id where r.missing_signatures <> coalesce(p.n, 0) or (r.missing_signatures > 0 and r.status not in ('pending', 'ineffective'))`,
   },

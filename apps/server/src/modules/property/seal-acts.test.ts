@@ -1,5 +1,6 @@
 // The seals of registros and averbações: ordered once they were signed, charged by the table, kept with the act.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKS } from '../../cli/check.ts';
 import type { Row } from '../../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
@@ -71,6 +72,12 @@ async function done(url: string, action: string, input: Row = {}): Promise<Row> 
 async function signedSale(values: Row = {}): Promise<string> {
   const url = await sale(values);
   await done(url, 'sign');
+  return url;
+}
+
+async function sealedSale(): Promise<string> {
+  const url = await signedSale();
+  await done(url, 'seal', { act_service: services.registro });
   return url;
 }
 
@@ -321,6 +328,25 @@ describe('the receipt of the fees of an act', () => {
     expect(receipt).toMatchObject({ total: '2341.62' });
     expect(await begun({ registered_seal: id })).toMatchObject({ total: '0.00' });
     expect(await read(`${SEAL}${Number(id)}/`)).toMatchObject({ fee_receipt: receipt['id'] });
+  });
+});
+
+describe('the check of the books', () => {
+  it('finds an act that lost its seal past the product', async () => {
+    const { owner } = office;
+    const { id } = await read(await sealedSale());
+    const check = CHECKS.find(
+      ({ name }) => name === 'each act of a matrícula has the seal that was given to it',
+    );
+    const wrong = async (): Promise<number> =>
+      Number((await owner.query<{ count: string }>(check?.query ?? '')).rows[0]?.count);
+    expect(await wrong()).toBe(0);
+    await owner.query('begin');
+    await owner.query('alter table enrollment_record disable trigger user');
+    await owner.query('update enrollment_record set registered_seal_id = null where id = $1', [id]);
+    const found = await wrong();
+    await owner.query('rollback');
+    expect(found).toBe(1);
   });
 });
 
