@@ -28,7 +28,7 @@ import { keepNumber, nextNumber } from '../next-number.ts';
 import { sealEnrollmentAct } from '../seals/seal-enrollment-act.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { drawBurdens, drawClosings, holdOrigins, takeOwners } from './origins.ts';
+import { assertNotMerged, drawBurdens, drawClosings, holdOrigins, takeOwners } from './origins.ts';
 import { assertTitleInTurn } from './title-order.ts';
 import {
   endFiduciary,
@@ -175,6 +175,7 @@ async function sign(
   const { row, reached } = await holdForStep(context, entity, id, 'sign');
   const enrollment = await getRow(db, enrollmentEntity, row.enrollment, caller, { lock: true });
   if (enrollment.enrollment_status !== 'active') throw new AppError(409, 'enrollment_not_active');
+  if (letter === 'R') await assertNotMerged(context, enrollment.id);
   assertAfter(enrollment, row.dated_on);
   await assertTitleInTurn(context, row);
   const whole = await getWhole(context, entity, id);

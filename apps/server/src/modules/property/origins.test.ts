@@ -351,7 +351,12 @@ describe('matrículas that are merged', () => {
       [`AV-1/${Number(merged['number'])}`, `R-2/${Number(first['number'])}`],
       [`AV-2/${Number(merged['number'])}`, `R-2/${Number(second['number'])}`],
     ]);
+    const lease = { record_kind: 'lease', dated_on: TODAY, protocol_on: TODAY, text: 'R' };
     for (const old of [first, second]) {
+      const late = await drawAct(office.maria, 'enrollment_record', { enrollment: old['id'], ...lease });
+      expect(codeOf(await office.maria.post(`${url('enrollment_record', late['id'])}sign/`, {}))).toBe(
+        'enrollment_merged',
+      );
       const closing = (await endorsementsOf(old['id'])).at(-1);
       expect(closing).toMatchObject({
         endorsement_kind: 'closing',

@@ -6,7 +6,7 @@ import {
 import type { Lien } from '@serventia/domain/property/active-liens';
 import { sameShare } from '@serventia/domain/property/ownership';
 import type { RowOf } from '@serventia/kit';
-import { FieldErrors } from '../../http/app-error.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -196,6 +196,17 @@ export async function drawClosings(
       dated_on: on,
       ...(protocol === null ? { ex_officio: true } : { protocol }),
     });
+}
+
+/** The land of a matrícula that was merged is transferred and burdened on the new one, though it is not closed yet (LRP art. 234). */
+export async function assertNotMerged({ db, caller }: WriteContext, enrollment: number): Promise<void> {
+  const merged = await db.find<{ title: string }>(
+    `select n.title from enrollment n where n.office_id = $2 and n.number is not null
+       and exists (select 1 from enrollment_origin o where o.enrollment_id = n.id
+         and (o.origin_id = $1 or n.previous_enrollment_id = $1)) limit 1`,
+    [enrollment, officeOf(caller)],
+  );
+  if (merged) throw new AppError(409, 'enrollment_merged', { title: merged.title });
 }
 
 /** The numbers of the matrículas that were opened with land of another one. */

@@ -377,6 +377,8 @@ export const enrollments: SameShape<typeof source> = {
     act_not_signed: 'The act is sealed once it is signed.',
     sealed_act: 'This act has its seal.',
     signed_act: 'The act is signed: an error is corrected by an endorsement.',
+    enrollment_merged:
+      'The property was merged into {{title}}: it is registered there. What is left here is to sign the endorsement that closes it.',
     origin_not_active:
       '{{title}} is not active: land passes to another enrollment from one that is in force.',
     owners_not_of_previous:

@@ -376,6 +376,8 @@ export const enrollments = {
     act_not_signed: 'O ato só é selado depois de assinado.',
     sealed_act: 'Este ato já tem selo.',
     signed_act: 'O ato foi assinado: um erro se corrige por averbação.',
+    enrollment_merged:
+      'O imóvel foi unificado na {{title}}: o registro se faz nela. Aqui falta assinar a averbação de encerramento.',
     origin_not_active: '{{title}} não está ativa: só de matrícula em vigor o imóvel passa a outra.',
     owners_not_of_previous:
       'Os titulares não são os de {{title}}: nomes, direitos e frações vêm do registro anterior (LRP arts. 195 e 237). Apague-os para que a abertura os copie, ou registre antes a transmissão.',
