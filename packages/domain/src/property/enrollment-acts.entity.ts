@@ -36,6 +36,7 @@ import {
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS, BURDENS } from './active-liens.ts';
 import { actFields, besideAct, recordFields, sealOfAct, textSection } from './enrollment-act-fields.ts';
+import { enrollmentLienParty, lienPartySlots } from './lien-party.entity.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
 import { transferFindings } from './transfer-findings.ts';
@@ -193,7 +194,10 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     tax_base: money(),
     tax_paid: money(),
     tax_exemption: text({ maxLength: 200 }),
-    /** Of a fiduciary alienation, who takes the fiduciary ownership, and who keeps the right of acquisition. */
+    /**
+     * Of a fiduciary alienation, who takes the fiduciary ownership, and who keeps the right of acquisition. Where the
+     * list of parties names somebody, the names follow from it.
+     */
     creditor: text({ maxLength: 220, search: true, begins: nameOfTaker('fiduciary') }),
     debtor: text({ maxLength: 220, search: true, begins: nameOfTaker('acquisition') }),
     debt_amount: money(),
@@ -227,6 +231,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     {
       name: 'lien',
       fields: [
+        'lien_parties',
         'creditor',
         'debtor',
         'debt_amount',
@@ -241,7 +246,13 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     textSection,
     closing,
   ],
-  children: { transfers: childRows(enrollmentTransfer, 'enrollment_record', { slots: transferSlots }) },
+  children: {
+    transfers: childRows(enrollmentTransfer, 'enrollment_record', { slots: transferSlots }),
+    lien_parties: childRows(enrollmentLienParty, 'enrollment_record', {
+      slots: lienPartySlots,
+      asked: ({ record_kind: kind }) => LIEN_KINDS.some((each) => each === kind),
+    }),
+  },
   conditions: {
     value: ofAcquisitions,
     tax_base: ofTransfers,

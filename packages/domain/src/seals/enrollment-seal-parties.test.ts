@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { enrollmentSealParties } from './enrollment-seal-parties.ts';
 
 const [ana, caio, rui] = [{ name: 'Ana Braga' }, { name: 'Caio Reis' }, { name: 'Rui Costa' }];
-const NOBODY = { transmitters: [], acquirers: [], owners: [], owner: null, consolidated: null, ending: [] };
+const NOBODY = {
+  creditors: [],
+  debtors: [],
+  transmitters: [],
+  acquirers: [],
+  owners: [],
+  owner: null,
+  consolidated: null,
+  ending: [],
+};
 
 it.each([
   [
@@ -16,6 +25,12 @@ it.each([
     { owners: [ana] },
     { creditor: 'Banco', debtor: 'Rui' },
     ['Banco', 'Rui'],
+  ],
+  [
+    'each of several creditors',
+    { creditors: [caio, rui] },
+    { creditor: 'Caio Reis; Rui Costa' },
+    ['Caio Reis', 'Rui Costa'],
   ],
   ['the holder whom an averbação concerns', { owner: ana, owners: [ana, caio] }, {}, ['Ana Braga']],
   [

@@ -6,6 +6,7 @@ import {
   enrollmentRecord,
   type enrollmentTransfer,
 } from '@serventia/domain/property/enrollment-acts.entity';
+import { lienPartiesOf } from '@serventia/domain/property/lien-party.entity';
 import type {
   ActProtocol,
   CancelledAct,
@@ -113,11 +114,14 @@ export async function readEnrollmentAct(
   const official = { name: office.official_name, role: office.official_role };
   const all = await ownersOf(reading, act.enrollment);
   const transfers = 'transfers' in act ? act.transfers : [];
+  const parties = 'lien_parties' in act ? act.lien_parties : [];
   const owner = 'owner' in act ? act.owner : null;
   return {
     act,
     transmitters: transmittersOf(transfers, all),
     acquirers: acquirersOf(transfers),
+    creditors: lienPartiesOf(parties, 'creditor'),
+    debtors: lienPartiesOf(parties, 'debtor'),
     owners: all.filter(({ ended_by: ended }) => ended === null),
     owner: all.find(({ id }) => id === owner) ?? null,
     protocol: await protocolOf(reading, act.protocol),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNNUMBERED } from '@serventia/domain/property/act-label';
 import { type actFields, MOST_OF_A_TEXT } from '@serventia/domain/property/enrollment-act-fields';
+import { namesOfLienParties } from '@serventia/domain/property/lien-party.entity';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { writeText, type WrittenText } from '@serventia/domain/texts/model/write-text';
 import {
@@ -125,17 +126,20 @@ export function enrollmentActHooks(
   return {
     following: async (context, row) => {
       if (row.id === undefined) return {};
-      if (isTyped(row.text)) return NO_MODEL;
       // Its lists are written by then, its own fields not yet.
-      const act = { ...(await getWhole(context, entity, row.id)), ...row } as AnyAct;
+      const whole = { ...(await getWhole(context, entity, row.id)), ...row } as AnyAct;
+      const names = 'lien_parties' in whole ? namesOfLienParties(whole.lien_parties) : {};
+      if (isTyped(row.text)) return { ...NO_MODEL, ...names };
+      const act = { ...whole, ...names };
       const shown = await writeEnrollmentAct(context, act, null);
       return shown
         ? {
             written_text: shown.text,
             text_lacks: namesOfLacks(shown),
             text_model: nameOfModel(shown.model),
+            ...names,
           }
-        : NO_MODEL;
+        : { ...NO_MODEL, ...names };
     },
   };
 }

@@ -15,7 +15,7 @@ export const enrollmentRecordModels = {
   /** Every kind without a model of its own. */
   registration: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], no valor de {{price}}. ${SHARES} ${TAX} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_name}}, pela dívida de {{debt}}, devida por {{debtor_name}}, com vencimento em {{debt_due}}. Faz-se constar:[FIM] {{particulars}}.`,
+    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], no valor de {{price}}. ${SHARES} ${TAX} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_q}}, pela dívida de {{debt}}, devida por {{debtor_q}}, com vencimento em {{debt_due}}. Faz-se constar:[FIM] {{particulars}}.`,
     CLOSING,
   ],
   /** Compra e venda (LRP art. 167 I 29). */
@@ -33,19 +33,19 @@ export const enrollmentRecordModels = {
   /** Hipoteca (CC arts. 1.424 and 1.473; LRP art. 167 I 2). */
   mortgage: [
     OPENING,
-    `HIPOTECA de {{degree}} grau. Por {{act_title}}, {{givers_q}}, «deu:givers» em hipoteca {{burdened_object}} a {{creditor_name}}, em garantia da dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
+    `HIPOTECA de {{degree}} grau. Por {{act_title}}, {{givers_q}}, «deu:givers» em hipoteca {{burdened_object}} a {{creditor_q}}, em garantia da dívida de {{debt}}[SE debt_of_another], devida por {{debtor_q}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
     CLOSING,
   ],
   /** Alienação fiduciária em garantia (Lei 9.514/1997 arts. 22 to 24; CC art. 1.368-B). */
   fiduciary_alienation: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, na qualidade de [SE debt_of_another]«fiduciante:transmitters»[SENÃO]«devedor:transmitters» «fiduciante:transmitters»[FIM], «transmitiu:transmitters» em propriedade resolúvel, com o escopo de garantia, {{transferred_object}} a {{acquirers_q}}, na qualidade de «credor:acquirers» «fiduciário:acquirers», pela dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. A posse direta [SE acquisition_kept]e o direito real de aquisição ficam[SENÃO]fica[FIM] com «o fiduciante:transmitters». ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
+    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, na qualidade de [SE debt_of_another]«fiduciante:transmitters»[SENÃO]«devedor:transmitters» «fiduciante:transmitters»[FIM], «transmitiu:transmitters» em propriedade resolúvel, com o escopo de garantia, {{transferred_object}} a {{acquirers_q}}, na qualidade de «credor:acquirers» «fiduciário:acquirers», pela dívida de {{debt}}[SE debt_of_another], devida por {{debtor_q}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. A posse direta [SE acquisition_kept]e o direito real de aquisição ficam[SENÃO]fica[FIM] com «o fiduciante:transmitters». ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
     CLOSING,
   ],
   /** Penhora (LRP arts. 167 I 5 and 239; CPC art. 844). */
   attachment: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, foi penhorado {{burdened_object}}, em favor de {{creditor_name}}, na execução contra {{debtor_name}}, para garantia da dívida de {{debt}}. ${CONDITIONS} A constrição não impede a alienação, que será ineficaz em relação ao exequente.`,
+    `{{act_heading}}. Por {{act_title}}, foi penhorado {{burdened_object}}, em favor de {{creditor_q}}, na execução contra {{debtor_q}}, para garantia da dívida de {{debt}}. ${CONDITIONS} A constrição não impede a alienação, que será ineficaz em relação ao exequente.`,
     CLOSING,
   ],
 } as const;

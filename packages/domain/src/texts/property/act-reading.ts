@@ -54,6 +54,9 @@ export interface EnrollmentReading<E extends Entity = Entity> {
   readonly act: RowOf<E>;
   readonly transmitters: readonly Mover[];
   readonly acquirers: readonly Mover[];
+  /** Of a registro that burdens the property, where they are listed. */
+  readonly creditors: readonly Holder[];
+  readonly debtors: readonly Holder[];
   /** Holders of the matrícula before this act; of full ownership unless told. */
   readonly owners: readonly (Holder & Partial<Pick<Owner, 'right_kind'>>)[];
   /** The holder that an averbação names. */

@@ -407,6 +407,19 @@ describe('the text of an averbação', () => {
 
 const STRAY = /\{\{|«|\[(?:SE|FIM)| [,.;]|,\s*,|\.\.|undefined|null/u;
 
+describe('the parties of a debt', () => {
+  const debt = { record_kind: 'mortgage', debt_amount: '10.00', mortgage_degree: 1, debtor: 'X; Y' } as const;
+  const wordsOf = (debtors: readonly ReturnType<typeof mover>[]): string =>
+    bodyOf(writtenRecord({ ...debt, creditor: 'Z' }, { owners: [ana], creditors: [bank], debtors }));
+
+  it('are qualified as they are listed, the debtor where another than the giver', () => {
+    expect(wordsOf([mover({ name: 'RUI COSTA' }), ana])).toContain(
+      `a ${bankInWords}, em garantia da dívida de R$ 10,00 (dez reais), devida por RUI COSTA`,
+    );
+    expect(wordsOf([ana])).not.toContain('devida por');
+  });
+});
+
 describe('the text of an averbação about the land', () => {
   const passed = (values: Parameters<typeof writtenEndorsement>[0], opened: readonly number[]): string =>
     bodyOf(writtenEndorsement({ ex_officio: true, ...values }, { opened }));

@@ -94,8 +94,10 @@ function giversOf({ act, transmitters, owners }: Reading): readonly Holder[] {
 }
 
 /** Somebody else owes than those who give the guarantee (Lei 9.514/1997 art. 22 §1; CC art. 1.427). */
-function isDebtOfAnother({ debtor }: Reading['act'], givers: readonly Holder[]): boolean {
-  return debtor !== null && !givers.some(({ name }) => nameKey(name) === nameKey(debtor));
+function isDebtOfAnother({ act, debtors }: Reading, givers: readonly Holder[]): boolean {
+  const names =
+    debtors.length > 0 ? debtors.map(({ name }) => name) : act.debtor === null ? [] : [act.debtor];
+  return names.some((debtor) => !givers.some(({ name }) => nameKey(name) === nameKey(debtor)));
 }
 
 /** Spouses who consented, where the clerk named that as known (CC art. 1.647 I). */
@@ -152,13 +154,15 @@ const itemOf = (mover: Mover): Values['lists']['acquirers'][number] => ({
   lists: {},
 });
 
-function debtFacts({ act }: Reading, givers: readonly Holder[]) {
+function debtFacts({ act, creditors, debtors }: Reading, givers: readonly Holder[]) {
   const scope = act.lien_scope ?? '1';
   return {
     givers_q: qualifyHolders(givers),
     burdened_object: shareOf(scope, null),
     creditor_name: act.creditor,
+    creditor_q: qualifyHolders(creditors) ?? act.creditor,
     debtor_name: act.debtor,
+    debtor_q: qualifyHolders(debtors) ?? act.debtor,
     debt: amountInWords(act.debt_amount),
     debt_due: longDate(act.debt_due_on),
     interest: act.interest_rate === null ? null : `${decimalInFigures(act.interest_rate, 0)}%`,
@@ -214,7 +218,7 @@ export function enrollmentRecordValues(reading: Reading): Values {
       ...enrollmentActConditions(reading),
       moved: TRANSFER_KINDS.includes(act.record_kind),
       several_acquirers: acquirers.length > 1,
-      debt_of_another: isDebtOfAnother(act, givers),
+      debt_of_another: isDebtOfAnother(reading, givers),
       acquisition_kept:
         act.record_kind === 'fiduciary_alienation' && acquirers.length < reading.acquirers.length,
       usufruct_reserved: reservingOf(reading).length > 0,

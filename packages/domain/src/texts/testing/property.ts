@@ -31,6 +31,8 @@ function readingOf<E extends Entity>(act: RowOf<E>, beside: Beside): EnrollmentR
     act,
     transmitters: [],
     acquirers: [],
+    creditors: [],
+    debtors: [],
     owners: [],
     owner: null,
     protocol: null,

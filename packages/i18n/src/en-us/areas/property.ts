@@ -104,6 +104,7 @@ export const property: SameShape<typeof source> = {
     },
   },
   sections: {
+    lien_parties: 'Creditors and debtors',
     merged: 'Merged enrollments',
     property_registry: 'Registration and land registers',
     property_address: 'Location',

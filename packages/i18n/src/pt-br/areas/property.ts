@@ -103,6 +103,7 @@ export const property = {
     },
   },
   sections: {
+    lien_parties: 'Credores e devedores',
     merged: 'Matrículas unificadas',
     property_registry: 'Registro e cadastros',
     property_address: 'Localização',

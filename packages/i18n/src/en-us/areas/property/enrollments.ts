@@ -107,6 +107,7 @@ export const enrollments: SameShape<typeof source> = {
         tax_base: 'Tax base',
         tax_paid: 'Tax paid',
         tax_exemption: 'Immunity or exemption',
+        lien_parties: 'Creditors and debtors',
         creditor: 'Creditor',
         debtor: 'Debtor',
         debt_amount: 'Amount of the debt',
@@ -116,6 +117,20 @@ export const enrollments: SameShape<typeof source> = {
         lien_scope: 'Burdened share',
         acknowledged: 'Burdens that the title knows of',
         cancelled_by: 'Cancelled by act',
+      },
+    },
+    enrollment_lien_party: {
+      one: 'Party of the burden',
+      many: 'Parties of the burden',
+      fields: {
+        enrollment_record: 'Registration',
+        position: 'Order',
+        lien_role: 'Role',
+        person_kind: 'Kind of person',
+        name: 'Name',
+        cpf: 'CPF',
+        cnpj: 'CNPJ',
+        qualification: 'Qualification',
       },
     },
     enrollment_transfer: {
@@ -264,6 +279,7 @@ export const enrollments: SameShape<typeof source> = {
       creditor_consent: 'Consent of the fiduciary creditor to check',
       spouse_consent: "Spouse's consent to check",
     },
+    lien_role: { creditor: 'Creditor', debtor: 'Debtor' },
     enrollment_burden: {
       mortgage: 'Mortgage',
       fiduciary_alienation: 'Fiduciary alienation',

@@ -106,6 +106,7 @@ export const enrollments = {
         tax_base: 'Base de cálculo do imposto',
         tax_paid: 'Imposto pago',
         tax_exemption: 'Imunidade ou isenção',
+        lien_parties: 'Credores e devedores',
         creditor: 'Credor',
         debtor: 'Devedor',
         debt_amount: 'Valor da dívida',
@@ -115,6 +116,20 @@ export const enrollments = {
         lien_scope: 'Fração onerada',
         acknowledged: 'Ônus de que o título tem ciência',
         cancelled_by: 'Cancelado pelo ato',
+      },
+    },
+    enrollment_lien_party: {
+      one: 'Parte do ônus',
+      many: 'Partes do ônus',
+      fields: {
+        enrollment_record: 'Registro',
+        position: 'Ordem',
+        lien_role: 'Papel',
+        person_kind: 'Natureza',
+        name: 'Nome',
+        cpf: 'CPF',
+        cnpj: 'CNPJ',
+        qualification: 'Qualificação',
       },
     },
     enrollment_transfer: {
@@ -263,6 +278,7 @@ export const enrollments = {
       creditor_consent: 'Anuência do credor fiduciário a conferir',
       spouse_consent: 'Outorga do cônjuge a conferir',
     },
+    lien_role: { creditor: 'Credor', debtor: 'Devedor' },
     enrollment_burden: {
       mortgage: 'Hipoteca',
       fiduciary_alienation: 'Alienação fiduciária',
