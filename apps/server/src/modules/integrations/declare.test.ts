@@ -107,6 +107,17 @@ describe('a deed that moves real estate', () => {
     ]);
   });
 
+  it('is signed though its declaration will want something put right', async () => {
+    const deed = await signed(
+      saleBody(person, {
+        properties: [{ description: 'Casa', enrollment_number: '1234', transacted_amount: '250.0000' }],
+      }),
+    );
+    const [declaration] = await declarationsOf(deed);
+    const refused = await office.maria.post(`${DOI}${Number(declaration?.['id'])}/make_file/`);
+    expect(refused.headers['x-error-code']).toContain('transacted_amount:transacted_out_of_range');
+  });
+
   it('is not declared twice where the clerk began the declaration', async () => {
     const deed = await registered(saleBody(person));
     bodyOf(await office.maria.post(DOI, { deed, act_on: daysAgo(1) }), 201);

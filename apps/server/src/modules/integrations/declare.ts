@@ -1,18 +1,22 @@
+import { doiFieldFindings } from '@serventia/domain/integrations/doi-findings';
 import { doiOfRecord, isDeclared } from '@serventia/domain/integrations/doi-of-record';
 import { doiOfPart } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
 import { book } from '@serventia/domain/office/book.entity';
-import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import {
+  enrollment as enrollmentEntity,
+  enrollmentOwner,
+} from '@serventia/domain/property/enrollment.entity';
 import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import { translate } from '@serventia/i18n';
-import type { RowOf } from '@serventia/kit';
+import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { getRow } from '../../resource/read.ts';
-import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
 
 type Deed = Pick<RowOf<typeof deedEntity>, 'id'>;
@@ -36,10 +40,9 @@ export async function declareDeed(context: WriteContext, { id }: Deed): Promise<
   for (const own of deed.properties)
     if (!known.has(own.property))
       await createRow(context, doi, {
-        ...told(doiOfPart(deed, own)),
+        ...told({ ...doiOfPart(deed, own), act_on: written(deed, 'dated_on') }),
         deed: id,
         property: own.property,
-        act_on: written(deed, 'dated_on'),
       });
 }
 
@@ -62,14 +65,33 @@ export async function declareRecord(context: WriteContext, id: number): Promise<
     children: ['properties'],
   });
   await createRow(context, doi, {
-    ...told(doiOfRecord(record, enrollment)),
+    ...told(doiOfRecord({ ...record, transfers: await namedBy(context, record.transfers) }, enrollment)),
     enrollment_record: id,
     property: enrollment.properties.at(-1)?.property ?? null,
   });
 }
 
-const told = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+type Transfers = ChildRowsOf<typeof enrollmentRecord, 'transfers'>['transfers'];
+
+/** Who gives is named by what they hold, where the act names them by that alone. */
+const namedBy = ({ db, caller }: WriteContext, transfers: Transfers): Promise<Transfers> =>
+  Promise.all(
+    transfers.map(async (each) =>
+      each.name === null && each.owner !== null
+        ? { ...each, name: (await getRow(db, enrollmentOwner, each.owner, caller)).name }
+        : each,
+    ),
+  );
+
+/** What an act tells, without what is empty, or would be refused: that is for the clerk, and keeps nobody from signing. */
+function told(values: ValuesFor<typeof doi>): ValuesFor<typeof doi> {
+  const wrong = new Set(
+    doiFieldFindings(values).flatMap(({ level, field }) => (level === 'error' ? field : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null && !wrong.has(name)),
+  );
+}
 
 /** What was prepared for a deed that came to nothing is not declared; what was sent is cancelled on the site of DOI. */
 export async function dropDeclarations(context: WriteContext, { id }: Deed): Promise<void> {
