@@ -6,6 +6,7 @@ import type { RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
+import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { lockRegistered } from '../acts/lock-registered.ts';
@@ -49,6 +50,9 @@ async function annotate(context: WriteContext, row: Received): Promise<number> {
   if (row.annotated_record === null) throw new AppError(409, 'received_without_record');
   const record = await lockRegistered(context, row.annotated_record);
   if (await isAnnotated(context, row)) throw new AppError(409, 'already_annotated');
+  const whole = await getWhole(context, receivedCommunication, row.id);
+  const findings = await findingsOf(context, receivedCommunication, whole);
+  await passFindings(context, receivedCommunication, row, findings);
   const annotation = await prepareAnnotation(context, {
     record: record.id,
     event: row.civil_event,

@@ -107,6 +107,19 @@ describe('a communication of another office', () => {
     expect([again.status, again.headers['x-error-code']]).toEqual([409, 'already_annotated']);
   });
 
+  it('is refused where it cannot be true of its record, and warns of another name', async () => {
+    const birth = await registeredBirth();
+    const dead = { matricula: birth['matricula'], civil_event: 'death', event_matricula: null };
+    const row = await received({ ...dead, person_name: 'Outra Pessoa', event_on: '2020-01-01' });
+    const findings = await office.maria.get(`${RECEIVED}${Number(row['id'])}/findings/`);
+    expect(findings.text).toContain('record_of_other_name');
+    expect((await handle(row, 'annotate')).headers['x-error-code']).toBe('event_on:event_before_record');
+    await office.maria.patch(`${RECEIVED}${Number(row['id'])}/`, { event_on: TODAY });
+    expect((await handle(row, 'annotate')).status).toBe(200);
+    const again = await received({ ...dead, person_name: 'Clara Moreira', event_on: TODAY });
+    expect((await handle(again, 'annotate')).headers['x-error-code']).toBe('civil_event:death_noted_already');
+  });
+
   it('finds its record by name and day of birth, and tells of several', async () => {
     const named = { name: 'Rosa Amorim Prado', birth_date: '1977-05-06' };
     const birth = await birthOf(named);

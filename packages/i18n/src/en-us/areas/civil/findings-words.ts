@@ -9,6 +9,11 @@ export const civilFindings = {
   no_record_found: 'No record of this office was found by the matrícula, or by name and date of birth.',
   several_records_found: 'There are several possible records: {{names}}.',
   record_of_other_matricula: 'The chosen record has another matrícula than the communication.',
+  record_of_other_name: 'The record is in the name of {{names}}: make sure that it is the same person.',
+  record_of_other_birth: 'The record says born on {{on}}: make sure that it is the same person.',
+  event_before_record:
+    'The event told is before {{on}}, the day of what this record is about: correct the date or the record.',
+  death_noted_already: 'The death is annotated in this record already.',
   opinion_missing: 'The opinion of the prosecutor is missing: {{title}}.',
   opinion_requires: 'The prosecutor made a requirement that is not met yet: {{title}}.',
   opinion_against: 'The opinion of the prosecutor is against, and the judge decides: {{title}}.',

@@ -11,6 +11,11 @@ export const civilFindings = {
     'Nenhum registro desta serventia foi encontrado pela matrícula, ou pelo nome e data de nascimento.',
   several_records_found: 'Há mais de um registro possível: {{names}}.',
   record_of_other_matricula: 'O registro escolhido tem outra matrícula que a comunicada.',
+  record_of_other_name: 'O registro está em nome de {{names}}: confira se é da mesma pessoa.',
+  record_of_other_birth: 'O registro diz que nasceu em {{on}}: confira se é da mesma pessoa.',
+  event_before_record:
+    'O fato comunicado é anterior a {{on}}, data do fato deste registro: corrija a data ou o registro.',
+  death_noted_already: 'O óbito já está anotado neste registro.',
   opinion_missing: 'Falta o parecer do Ministério Público: {{title}}.',
   opinion_requires: 'O Ministério Público fez exigência, ainda não atendida: {{title}}.',
   opinion_against: 'O parecer do Ministério Público é contrário, e cabe ao juiz decidir: {{title}}.',
