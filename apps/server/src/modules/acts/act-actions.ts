@@ -18,7 +18,7 @@ import { setFields, type ValuesFor, type WriteContext } from '../../resource/wri
 import type { WholeRow } from '../../resource/hooks.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
-import { dropUntold } from '../communications/close-communications.ts';
+import { withdrawTold } from '../communications/withdraw-told.ts';
 import { openForAct } from '../communications/open-communications.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { baseOf } from '../margin/read-margin.ts';
@@ -77,7 +77,12 @@ async function moveAct<E extends Entity>(
     action,
   );
   const moved = await getRow(context.db, entity, id, context.caller);
-  if (action !== 'reopen') await dropUntold(context, id, request.input.reason);
+  if (action !== 'reopen')
+    await withdrawTold(context, id, {
+      entry: null,
+      on: todayOf(context.caller),
+      reason: request.input.reason,
+    });
   if (action !== 'reopen') await act.afterUndone?.(context, moved);
   return moved;
 }

@@ -19,6 +19,7 @@ import { indexNames } from '../acts/index-names.ts';
 import { lockRegistered } from '../acts/lock-registered.ts';
 import { closeAnnotated } from '../communications/close-communications.ts';
 import { openForEntry } from '../communications/open-communications.ts';
+import { withdrawTold } from '../communications/withdraw-told.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { assertMayRestrict } from '../restriction/restricted-entries.ts';
@@ -65,6 +66,12 @@ export async function enterEndorsement(
   const entered = await setFields(context, recordEndorsement, id, values, 'register');
   await follow(context, record, entry, after);
   await closeAnnotated(context, entered.id);
+  if (entry.effect === 'cancellation')
+    await withdrawTold(context, record.id, {
+      entry: entered.id,
+      on: entered.title_on ?? entered.dated_on,
+      reason: entered.subject,
+    });
   await openForEntry(context, entered, type, state);
   return getRow(db, recordEndorsement, entered.id, caller);
 }

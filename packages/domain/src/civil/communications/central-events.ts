@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<CivilEvent, string>> = {
   annulment: 'NULIDADE',
   name_change: 'ALTERACAO_NOME',
   filiation: 'ALTERACAO_FILIACAO',
+  cancellation: 'CANCELAMENTO',
 };
 
 export const wordOfEvent = (event: CivilEvent): string => WORDS[event];

@@ -19,6 +19,7 @@ export const CIVIL_EVENTS = [
   'annulment',
   'name_change',
   'filiation',
+  'cancellation',
 ] as const;
 export type CivilEvent = (typeof CIVIL_EVENTS)[number];
 
@@ -62,4 +63,6 @@ export const EVENT_RULES: Readonly<Record<CivilEvent, EventRule>> = {
   annulment: { annotated: OF_BOTH, type: 'anotacao_divorcio' },
   name_change: { annotated: { birth: 'always', marriage: 'if_known' }, type: 'anotacao_alteracao_nome' },
   filiation: { annotated: { marriage: 'if_known', child_birth: 'if_known' }, type: 'anotacao_filiacao' },
+  // Told wherever the record was told of, wherever that is.
+  cancellation: { annotated: {}, type: 'anotacao_outra' },
 };

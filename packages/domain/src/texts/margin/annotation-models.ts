@@ -17,9 +17,10 @@ export const summaryCatalog = {
     event_place: 'text',
     other_name: 'text',
     name_after: 'text',
+    canceled_record: 'text',
   },
   groups: [],
-  conditions: ['coupled'],
+  conditions: ['coupled', 'of_known_record'],
   lists: {},
 } as const satisfies FactCatalog;
 
@@ -45,6 +46,19 @@ const EVENT_CLAUSES: Readonly<Record<CivilEvent, string>> = {
   annulment: ofTwo('teve invalidado o casamento[SE coupled] com {{other_name}}[FIM]'),
   name_change: `{{person_name}} teve alterado o nome, ${NEW_NAME}`,
   filiation: `{{person_name}} teve alterada a filiação, ${NEW_NAME}`,
+  cancellation:
+    '{{person_name}} teve cancelado, em {{event_on}}, o registro[SE of_known_record] de {{canceled_record}}[FIM]',
+};
+
+/** What a record that is canceled was told as, after `o registro de`. */
+export const CANCELED_RECORDS: Readonly<Partial<Record<CivilEvent, string>>> = {
+  marriage: 'casamento',
+  death: 'óbito',
+  emancipation: 'emancipação',
+  interdiction: 'interdição',
+  absence: 'ausência',
+  presumed_death: 'morte presumida',
+  union: 'união estável',
 };
 
 /** The product's model of the anotação of an event. */

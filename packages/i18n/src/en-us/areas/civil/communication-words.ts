@@ -83,6 +83,7 @@ export const communicationChoices = {
     annulment: 'Annulment of a marriage',
     name_change: 'Change of name',
     filiation: 'Change of filiation',
+    cancellation: 'Cancellation of a record',
   },
   communication_status: {
     prepared: 'Annotation prepared',

@@ -83,6 +83,7 @@ export const communicationChoices = {
     annulment: 'Nulidade ou anulação de casamento',
     name_change: 'Alteração de nome',
     filiation: 'Alteração de filiação',
+    cancellation: 'Cancelamento de registro',
   },
   communication_status: {
     prepared: 'Anotação preparada',

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { daysAgo, serviceOf } from '../../testing/births.ts';
+import { groundOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+let ground: Ground;
+beforeAll(async () => {
+  office = await openTestOffice();
+  ground = await groundOf(office.maria);
+  await openCivilBooks(office.maria);
+  await office.owner.query('update seal_account set balance_cents = balance_cents + 1000000');
+});
+afterAll(() => office.close());
+
+const CIVIL = '/api/civil_registration/';
+const COMMUNICATION = `${CIVIL}communication/`;
+const ENDORSEMENT = '/api/basic/record_endorsement/';
+const TODAY = daysAgo(0);
+const BIRTH = {
+  earlier_kind: 'birth',
+  office_name: '2º Ofício de Registro Civil',
+  cited_book: 'A-1',
+  cited_term: '12',
+};
+
+async function done(url: string, body: Row = {}): Promise<Row> {
+  const answer: Answer = await office.maria.post(url, body);
+  expect([200, 201], answer.text.slice(0, 400)).toContain(answer.status);
+  return answer.body;
+}
+
+async function sealedDeath(changes: Row = {}): Promise<Row> {
+  const { id } = await done(`${CIVIL}death/`, { ...REGISTRABLE['death']?.body(ground), ...changes });
+  const row = await done(`${CIVIL}death/${Number(id)}/register/`);
+  await done(`${CIVIL}death/${Number(id)}/seal/`, { act_service: await serviceOf(office.maria, 'other') });
+  return row;
+}
+
+async function endorse(record: Row, code: string, values: Row): Promise<Row> {
+  const [type] = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`));
+  const draft = await done(ENDORSEMENT, {
+    record: record['id'],
+    endorsement_type: type?.['id'],
+    dated_on: TODAY,
+    ...values,
+  });
+  return done(`${ENDORSEMENT}${Number(draft['id'])}/register/`);
+}
+
+const cancel = (record: Row): Promise<Row> =>
+  endorse(record, 'cancelamento', {
+    effect: 'cancellation',
+    title_kind: 'judgment',
+    title_authority: '1ª Vara de Registros Públicos',
+    title_case: '0001234-56.2026.8.06.0001',
+    title_on: TODAY,
+    title_final_on: TODAY,
+  });
+
+const toldOf = async ({ id }: Row): Promise<Row[]> =>
+  resultsOf(await office.maria.get(`${COMMUNICATION}?record=${Number(id)}&ordering=id&limit=50`));
+
+const SENT = { channel: 'crc', sent_on: TODAY, sending_proof: 'CRC 123456' };
+
+describe('a death that is canceled', () => {
+  it('is told no more where it was not told yet', async () => {
+    const death = await sealedDeath({ civil_status: 'single', earlier_records: [BIRTH] });
+    await cancel(death);
+    expect(await toldOf(death)).toMatchObject([{ civil_event: 'death', communication_status: 'no_effect' }]);
+  });
+
+  it('is told as canceled to the office that learned of it, in the same days', async () => {
+    const death = await sealedDeath({ civil_status: 'single', cpf: '11144477735', earlier_records: [BIRTH] });
+    const [told] = await toldOf(death);
+    await done(`${COMMUNICATION}${Number(told?.['id'])}/send/`, SENT);
+    const entry = await cancel(death);
+    expect(await toldOf(death)).toMatchObject([
+      { civil_event: 'death', communication_status: 'sent' },
+      {
+        civil_event: 'cancellation',
+        communication_status: 'to_send',
+        told_entry: entry['id'],
+        earlier_kind: 'birth',
+        office_name: BIRTH.office_name,
+        cited_term: '12',
+        due_on: told?.['due_on'],
+      },
+    ]);
+    const [, canceled] = await toldOf(death);
+    expect(canceled?.['summary']).toMatch(
+      /^Antônia Feitosa Lima teve cancelado, em .*, o registro de óbito\.$/u,
+    );
+  });
+
+  it('is annotated as canceled in the record of this office that has it in its margin', async () => {
+    const birth = await done(`${CIVIL}birth/`, REGISTRABLE['birth']?.body(ground));
+    const held = await done(`${CIVIL}birth/${Number(birth['id'])}/register/`);
+    const death = await sealedDeath({
+      civil_status: 'single',
+      cpf: '12345678909',
+      earlier_records: [{ earlier_kind: 'birth', matricula: held['matricula'] }],
+    });
+    const [told] = await toldOf(death);
+    await done(`${COMMUNICATION}${Number(told?.['id'])}/annotate/`);
+    await cancel(death);
+    const [, canceled] = await toldOf(death);
+    expect(canceled).toMatchObject({ communication_status: 'prepared', annotated_record: held['id'] });
+    await done(`${COMMUNICATION}${Number(canceled?.['id'])}/annotate/`);
+    const entries = resultsOf(await office.maria.get(`${ENDORSEMENT}?record=${Number(held['id'])}`));
+    expect(entries.map((entry) => String(entry['full_text'])).join('\n')).toContain('teve cancelado, em');
+  });
+});
