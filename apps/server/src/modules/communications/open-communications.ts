@@ -1,7 +1,7 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import type { CivilEvent } from '@serventia/domain/civil/communications/civil-events';
 import { communication } from '@serventia/domain/civil/communications/communication.entity';
-import { type Change, type Concerned, concernedBy } from '@serventia/domain/civil/communications/concerned';
+import { type Concerned, concernedBy } from '@serventia/domain/civil/communications/concerned';
 import {
   communicationKey,
   type DueCommunication,
@@ -86,26 +86,42 @@ async function tellLicenseOffice(context: WriteContext, act: Row, record: Record
   });
 }
 
-/** As `openForAct`, of an averbação that was entered in a record that said `state` before it. */
+/** What a record said before an averbação, and says since. */
+interface Changed {
+  readonly before: RecordState;
+  readonly after: RecordState;
+}
+
+/** As `openForAct`, of an averbação that was entered. */
 export async function openForEntry(
   context: WriteContext,
   entry: RowOf<typeof recordEndorsement>,
   type: RowOf<typeof endorsementType>,
-  state: RecordState,
+  changed: Changed,
 ): Promise<void> {
   const event = eventOfEntry(entry.effect, type.code);
   if (!event) return;
-  const change: Change = entry;
   await open(context, {
     event,
     record: await getRow(context.db, recordEntity, entry.record, context.caller),
     entry,
-    persons: concernedBy(state, change),
-    on: entry.title_on ?? entry.dated_on,
-    city: null,
+    ...(event === 'death' ? deathOf(changed.after) : changeOf(entry, changed.before)),
     restricted: entry.restricted,
   });
 }
+
+const changeOf = (entry: RowOf<typeof recordEndorsement>, before: RecordState) => ({
+  persons: concernedBy(before, entry),
+  on: entry.title_on ?? entry.dated_on,
+  city: null,
+});
+
+/** The death of whom nobody knew before the averbação. */
+const deathOf = (after: RecordState) => ({
+  persons: concernedBy(after),
+  on: dayOfEvent('death', after.act) ?? null,
+  city: (after.act['death_city'] ?? null) as number | null,
+});
 
 async function open(context: WriteContext, happened: Happened): Promise<void> {
   const { event, record, persons } = happened;

@@ -72,7 +72,7 @@ export async function enterEndorsement(
       on: entered.title_on ?? entered.dated_on,
       reason: entered.subject,
     });
-  await openForEntry(context, entered, type, state);
+  await openForEntry(context, entered, type, { before: state, after });
   return getRow(db, recordEndorsement, entered.id, caller);
 }
 

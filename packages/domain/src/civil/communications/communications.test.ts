@@ -99,6 +99,7 @@ describe('the event of an averbação', () => {
       'reconciliation',
       'annulment',
       'union_dissolved',
+      'identification',
     ]);
   });
 });

@@ -45,6 +45,8 @@ const EFFECTS: Readonly<Partial<Record<Effect, CivilEvent>>> = {
   social_filiation: 'filiation',
   filiation_removed: 'filiation',
   adoption: 'filiation',
+  // Whose death it is, nobody could be told before (LRP art. 81).
+  identification: 'death',
 };
 
 const NOTES: Readonly<Record<string, CivilEvent>> = {

@@ -113,3 +113,44 @@ describe('a death that is canceled', () => {
     expect(entries.map((entry) => String(entry['full_text'])).join('\n')).toContain('teve cancelado, em');
   });
 });
+
+describe('an unknown person who is identified', () => {
+  const UNKNOWN = {
+    unknown_person: true,
+    name: null,
+    cpf: null,
+    birth_date: null,
+    civil_status: null,
+    nationality: null,
+    apparent_age: 'quarenta anos',
+    body_marks: 'tatuagem no braço direito',
+    found_place: 'Rua do Cruzeiro',
+  };
+
+  it('was told of to nobody, and is told of then, where the birth is', async () => {
+    const held = await done(`${CIVIL}birth/`, { ...REGISTRABLE['birth']?.body(ground), cpf: '98765432100' });
+    const birth = await done(`${CIVIL}birth/${Number(held['id'])}/register/`);
+    const death = await sealedDeath(UNKNOWN);
+    expect(await toldOf(death)).toEqual([]);
+    const entry = await endorse(death, 'identificacao_falecido', {
+      effect: 'identification',
+      title_kind: 'administrative',
+      title_authority: 'Delegacia de Homicídios',
+      title_on: TODAY,
+      name_after: 'Clara Moreira',
+      cpf_after: '98765432100',
+    });
+    const [told, ...others] = await toldOf(death);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      civil_event: 'death',
+      told_entry: entry['id'],
+      person_name: 'Clara Moreira',
+      event_on: death['died_on'],
+      earlier_kind: 'birth',
+      communication_status: 'prepared',
+      annotated_record: birth['id'],
+    });
+    expect(told?.['summary']).toMatch(/^Clara Moreira faleceu, em .*, na cidade de /u);
+  });
+});
