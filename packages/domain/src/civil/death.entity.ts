@@ -121,10 +121,12 @@ export const death = defineEntity('civil_registration/death', {
     certificate: certificateOf('19'),
     /** For the burial or the cremation that is still to be (LRP art. 77). */
     burial_order: {
-      offered: ({ status, burial_kind: kind, death_kind: how }) =>
+      offered: ({ status, burial_kind: kind, death_kind: how, entry_kind: entry }) =>
         (status === 'pending' || status === 'sealed') &&
         (kind === 'burial' || kind === 'cremation') &&
-        how !== 'after_burial',
+        how !== 'after_burial' &&
+        how !== 'presumed' &&
+        !entry,
     },
   },
   conditions: conditionsOfNew<Death>(

@@ -1,6 +1,6 @@
 import { death } from '@serventia/domain/civil/death.entity';
 import { burialOrderValues } from '@serventia/domain/texts/papers/burial-order';
-import { getWhole } from '../../resource/findings.ts';
+import { presentWhole } from '../margin/read-margin.ts';
 import { readAct } from '../texts/read-act.ts';
 import { bookNameOf } from './book-name.ts';
 import type { ServedPaper } from './served-paper.ts';
@@ -12,7 +12,7 @@ export const burialOrder: ServedPaper = {
   subject: 'record',
   action: 'burial_order',
   read: async (reading, office, id) => {
-    const whole = await getWhole(reading, death, id);
+    const whole = await presentWhole(reading, death, id);
     const act = await readAct(reading, { entity: death, whole, office: office.row });
     const bookName = await bookNameOf(reading, whole.book);
     return {

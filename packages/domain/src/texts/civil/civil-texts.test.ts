@@ -250,6 +250,21 @@ describe('a death', () => {
     ],
     ['burial', deathText({}), 'O sepultamento far-se-á no Cemitério São João, no município'],
     [
+      'the burial of a death registered late',
+      deathText({ death_kind: 'late' }),
+      'Lugar do sepultamento: Cemitério São João, no município',
+    ],
+    [
+      'the cremation of a death registered late',
+      deathText({
+        death_kind: 'late',
+        burial_kind: 'cremation',
+        cremation_ground: 'will',
+        burial_place: 'Crematório Central',
+      }),
+      'Lugar da cremação: Crematório Central, no município de Bacabal, Estado do Maranhão, por vontade manifestada em vida.',
+    ],
+    [
       'spouse and office',
       deathText({}),
       'Era viúva de JOSÉ DE SÁ, casamento registrado no Segundo Ofício de Bacabal.',
@@ -371,6 +386,16 @@ describe('a stillbirth', () => {
       'of three or more',
       text({ twin: true, twin_order: 3, pregnancy_kind: 'triple_or_more' }),
       'em terceiro lugar de parto múltiplo.',
+    ],
+    [
+      'declared in the days of the law',
+      text({ delivered_on: '2026-05-01', declared_on: '2026-05-16' }),
+      'O corpo será cremado no Crematório Municipal',
+    ],
+    [
+      'declared after them',
+      text({ delivered_on: '2026-05-01', declared_on: '2026-05-17' }),
+      'Lugar da cremação: Crematório Municipal',
     ],
     [
       'without a mother',

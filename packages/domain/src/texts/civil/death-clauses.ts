@@ -66,21 +66,49 @@ const GROUNDS = {
   public_health: 'no interesse da saúde pública',
 } as const;
 
+/** Whether the burial is still to be when the act is registered, was before, or nobody can say. */
+type BurialTime = 'to_be' | 'done' | 'unknown';
+
+/**
+ * When the body of a new record is buried: who declares a death in time buries it by the certificate (LRP art. 77). Of
+ * what is registered late, by a judge or anew nothing is said of the day.
+ */
+export function burialTime({
+  death_kind: kind,
+  entry_kind: entry,
+}: Pick<RowOf<typeof death>, 'death_kind' | 'entry_kind'>): BurialTime {
+  if (kind === 'after_burial') return 'done';
+  return kind === 'common' && entry === null ? 'to_be' : 'unknown';
+}
+
+const BURIED = {
+  to_be: 'O sepultamento far-se-á',
+  done: 'O sepultamento fez-se',
+  unknown: 'Lugar do sepultamento:',
+} as const;
+const CREMATED = {
+  to_be: 'O corpo será cremado',
+  done: 'O corpo foi cremado',
+  unknown: 'Lugar da cremação:',
+} as const;
+
 /** Where the body is buried or cremated, and by what it may be cremated (LRP arts. 77 §2 and 80, 9), as a sentence. */
-export function burialClause(row: Burial, names: NamedRows, isDone: boolean): string | null {
+export function burialClause(row: Burial, names: NamedRows, time: BurialTime): string | null {
   const city = names.city(row.burial_city);
   const where = [
-    row.burial_place ? withPreposition('em', spelledOut(row.burial_place)) : null,
+    row.burial_place ? placeOf(row.burial_place, time) : null,
     city ? `no ${municipality(city)}` : null,
   ].filter((part) => part !== null);
   if (row.burial_kind === null) return null;
   if (row.burial_kind === 'unknown') return 'Ignora-se o lugar do sepultamento.';
   if (row.burial_kind === 'donation')
     return `${['O corpo é destinado a estudos e pesquisas científicas', ...where].join(', ')}.`;
-  if (row.burial_kind === 'burial')
-    return `${['O sepultamento', isDone ? 'fez-se' : 'far-se-á'].join(' ')} ${where.join(', ')}.`;
+  if (row.burial_kind === 'burial') return `${BURIED[time]} ${where.join(', ')}.`;
   const ground = row.cremation_ground ? GROUNDS[row.cremation_ground] : null;
   const order = row.cremation_order ? `conforme ${withoutFigures(row.cremation_order)}` : null;
   const more = [...where, ground, order].filter((part) => part !== null);
-  return `O corpo ${isDone ? 'foi' : 'será'} cremado ${more.join(', ')}.`;
+  return `${CREMATED[time]} ${more.join(', ')}.`;
 }
+
+const placeOf = (place: string, time: BurialTime): string =>
+  time === 'unknown' ? spelledOut(place) : withPreposition('em', spelledOut(place));

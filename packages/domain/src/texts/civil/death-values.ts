@@ -26,7 +26,14 @@ import {
 } from './act-values.ts';
 import { addressInWords, municipality, placeInWords } from './address-words.ts';
 import type { deathCatalog } from './death-catalog.ts';
-import { burialClause, causesInWords, type ChildLeft, childrenLeft, doctorsClause } from './death-clauses.ts';
+import {
+  burialClause,
+  burialTime,
+  causesInWords,
+  type ChildLeft,
+  childrenLeft,
+  doctorsClause,
+} from './death-clauses.ts';
 import { assetsClause, identifiersList, partnerClause, voterClause, willClause } from './death-sentences.ts';
 import { parentsClause, parentsOf } from './filiation.ts';
 import {
@@ -134,7 +141,7 @@ function eventFacts({ act, names, parties }: Reading) {
     death_city: city ? municipality(city) : null,
     causes: causesInWords(act),
     death_nature: act.death_nature ? NATURES[act.death_nature] : null,
-    burial_clause: burialClause(act, names, act.death_kind === 'after_burial'),
+    burial_clause: burialClause(act, names, burialTime(act)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../calendar/civil-date.ts';
 import type { stillborn } from '../../civil/stillborn.entity.ts';
 import { formatDeathStatement } from '../../identifiers/death-statement.ts';
 import type { ActReading } from '../act-reading.ts';
@@ -32,6 +33,13 @@ type Values = ValuesFor<typeof stillbornCatalog>;
 
 const OTHERS_OF = { single: 0, double: 1, triple_or_more: 2, unknown: 0 } as const;
 
+/** The days of LRP art. 50; nobody can say of a stillbirth declared after them that the burial is still to be. */
+const DECLARED_WITHIN = 15;
+
+function isLate({ delivered_on: on, declared_on: declared }: Reading['act']): boolean {
+  return on !== null && declared !== null && daysBetween(on, declared) > DECLARED_WITHIN;
+}
+
 function deliveryFacts({ act, names }: Reading) {
   const city = names.city(act.birth_city);
   // `triple_or_more` is no count: the delivery is named a multiple one.
@@ -54,7 +62,7 @@ function deliveryFacts({ act, names }: Reading) {
     twin_kind: act.pregnancy_kind === 'triple_or_more' ? 'múltiplo' : kind,
     do_number: act.death_statement ? formatDeathStatement(act.death_statement) : null,
     causes: causesInWords(act),
-    burial_clause: burialClause(act, names, false),
+    burial_clause: burialClause(act, names, isLate(act) ? 'unknown' : 'to_be'),
   };
 }
 

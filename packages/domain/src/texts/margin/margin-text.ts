@@ -106,7 +106,7 @@ function burial({ entry, names }: MarginReading): string | null {
     cremation_ground: null,
     cremation_order: null,
   };
-  return burialClause(after, names, true);
+  return burialClause(after, names, 'done');
 }
 
 function removedParent({ entry, state }: MarginReading): string | null {
