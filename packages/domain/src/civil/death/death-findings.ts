@@ -9,6 +9,7 @@ import { legacyDeathFindings } from '../legacy/legacy-findings.ts';
 import { restorationFindings } from '../restoration/restoration-findings.ts';
 import type { DeathContext, DeathFacts } from './death-facts.ts';
 import { noticeFindings } from './notice-findings.ts';
+import { qualificationFindings } from './qualification-findings.ts';
 
 const declaredOn = (death: DeathFacts, { today }: DeathContext): string =>
   death.declared_on && isCivilDate(death.declared_on) ? death.declared_on : today;
@@ -181,6 +182,6 @@ export function deathFindings(death: DeathFacts, context: DeathContext): Finding
     return [...legacyDeathFindings(death), ...restorationFindings(death, death.died_on, [4])];
   return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
-    .concat([identifiers, nature, cremation].flatMap((rule) => rule(death)))
+    .concat([identifiers, nature, cremation, qualificationFindings].flatMap((rule) => rule(death)))
     .concat(wordedPartyFindings(death, 'declarant', 'doctor', 'parent'));
 }

@@ -8,9 +8,24 @@ const DOCTOR = { role: 'doctor', sex: 'F', name: 'Lia Prado', council_number: 'C
 const DECLARANT = { role: 'declarant', sex: 'F', name: 'Rita Lima', birth_date: '1980-01-01' } as const;
 const WITNESS = { role: 'witness', sex: 'F', name: 'Marta Alves', birth_date: '1980-01-01' } as const;
 
+/** What LRP art. 80 asks of who died. */
+const WHO = {
+  hometown_city: 1,
+  city: 1,
+  profession_text: 'agricultora',
+  civil_status: 'single',
+} as const;
+const MOTHER_OF_DECEASED = {
+  role: 'parent',
+  sex: 'F',
+  gender_role: 'mother',
+  name: 'Rita Teixeira',
+} as const;
+
 const death = (changes: DeathFacts = {}): DeathFacts => ({
   death_kind: 'common',
   name: 'Joana Teixeira',
+  ...WHO,
   cpf: '52998224725',
   birth_date: '1940-02-03',
   died_on: '2026-07-09',
@@ -24,7 +39,9 @@ const death = (changes: DeathFacts = {}): DeathFacts => ({
   ...changes,
 });
 const codes = (facts: DeathFacts, today = TODAY): string[] =>
-  deathFindings(facts, { today }).map(({ code }) => code);
+  deathFindings({ ...facts, parties: [...(facts.parties ?? []), MOTHER_OF_DECEASED] }, { today }).map(
+    ({ code }) => code,
+  );
 
 it('has nothing to say of a complete declaration', () => expect(codes(death())).toEqual([]));
 

@@ -14,6 +14,14 @@ export const civilFindings = {
   event_before_record:
     'The event told is before {{on}}, the day of what this record is about: correct the date or the record.',
   death_noted_already: 'The death is annotated in this record already.',
+  deceased_birthplace_untold: 'Enter the birthplace of the deceased.',
+  deceased_profession_untold: 'Enter the profession of the deceased, or “sem profissão”.',
+  deceased_home_untold: 'Enter the residence of the deceased.',
+  deceased_parents_untold: 'Name the parents of the deceased.',
+  spouse_untold: 'Name the spouse, surviving or predeceased, of whoever was married, separated or widowed.',
+  marriage_office_untold: 'Enter the office of the marriage.',
+  spouse_against_status:
+    'The civil status and the spouse do not agree: who was married has a surviving spouse; who was widowed, a predeceased one; who was single, none.',
   opinion_missing: 'The opinion of the prosecutor is missing: {{title}}.',
   opinion_requires: 'The prosecutor made a requirement that is not met yet: {{title}}.',
   opinion_against: 'The opinion of the prosecutor is against, and the judge decides: {{title}}.',

@@ -16,6 +16,14 @@ export const civilFindings = {
   event_before_record:
     'O fato comunicado é anterior a {{on}}, data do fato deste registro: corrija a data ou o registro.',
   death_noted_already: 'O óbito já está anotado neste registro.',
+  deceased_birthplace_untold: 'Informe a naturalidade do falecido.',
+  deceased_profession_untold: 'Informe a profissão do falecido, ou “sem profissão”.',
+  deceased_home_untold: 'Informe a residência do falecido.',
+  deceased_parents_untold: 'Informe o nome dos pais do falecido.',
+  spouse_untold: 'Informe o cônjuge, sobrevivente ou pré-morto, de quem era casado, separado ou viúvo.',
+  marriage_office_untold: 'Informe o cartório do casamento.',
+  spouse_against_status:
+    'O estado civil e a situação do cônjuge não combinam: quem era casado tem cônjuge sobrevivente; quem era viúvo, cônjuge pré-morto; quem era solteiro, nenhum.',
   opinion_missing: 'Falta o parecer do Ministério Público: {{title}}.',
   opinion_requires: 'O Ministério Público fez exigência, ainda não atendida: {{title}}.',
   opinion_against: 'O parecer do Ministério Público é contrário, e cabe ao juiz decidir: {{title}}.',
