@@ -12,6 +12,7 @@ import { causeNames, notesSection, orderConditions, orderSection } from './act/a
 import { lookingBackChildren } from './act/act-lists.ts';
 import { isByJudgment, restorationConditions, restorationSection } from './restoration/restoration-fields.ts';
 import { deathFindings } from './death/death-findings.ts';
+import { isByOrder } from './death/death-facts.ts';
 import { deathFields } from './death/death-fields.ts';
 
 type Death = DraftOf<typeof deathFields>;
@@ -23,6 +24,10 @@ const ofUnknown =
   (then: Condition) =>
   (row: Death): Condition =>
     row.unknown_person ? then : 'absent';
+/** Told by who declares a death; a judge tells what there is. */
+const declared = (row: Death): Condition => (isByOrder(row) ? 'optional' : 'required');
+/** Nobody knows whether a body that nobody knew was a voter's. */
+const ofSomebody = (row: Death): Condition => (row.unknown_person ? 'optional' : 'required');
 const ofPartner =
   (then: Condition) =>
   ({ partner_kind: kind }: Death): Condition =>
@@ -132,10 +137,7 @@ export const death = defineEntity('civil_registration/death', {
   conditions: conditionsOfNew<Death>(
     {
       ...restorationConditions,
-      ...orderConditions(
-        (row: Death) =>
-          row.death_kind === 'court_order' || row.death_kind === 'presumed' || isByJudgment(row),
-      ),
+      ...orderConditions((row: Death) => isByOrder(row) || isByJudgment(row)),
       name: ofKnown('required'),
       social_name: ofKnown('optional'),
       cpf: ofKnown('optional'),
@@ -159,26 +161,19 @@ export const death = defineEntity('civil_registration/death', {
       marriage_office: ({ partner_kind: kind }) => (kind === 'spouse' ? 'optional' : 'absent'),
       burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
       burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
+      death_place_name: declared,
+      death_city: declared,
+      certifier_kind: declared,
+      cause_a: declared,
+      voter: ofSomebody,
+      left_property: ofSomebody,
+      left_will: ofSomebody,
+      partner_kind: ofSomebody,
       cremation_ground: ofCremation,
       cremation_order: ofCremation,
-      declarant_kind: ({ death_kind: kind }) =>
-        kind === 'court_order' || kind === 'presumed' ? 'optional' : 'required',
+      declarant_kind: declared,
     },
-    [
-      'sex',
-      'skin_colour',
-      'death_place_kind',
-      'death_place_name',
-      'death_city',
-      'death_nature',
-      'certifier_kind',
-      'cause_a',
-      'voter',
-      'left_property',
-      'left_will',
-      'burial_kind',
-      'partner_kind',
-    ],
+    ['sex', 'skin_colour', 'death_place_kind', 'death_nature', 'burial_kind'],
   ),
   registration: {
     required: [],

@@ -173,7 +173,7 @@ async function receivedOf(refusal?: string): Promise<string> {
     channel: 'post',
     protocol_number: 'OF-77',
     civil_event: 'marriage',
-    event_on: daysAgo(9),
+    event_on: daysAgo(3),
     person_name: 'Clara Moreira',
     other_name: 'Rui Reis',
     event_matricula: nextMatriculaElsewhere(),

@@ -3,6 +3,7 @@ import type { PARTY_ROLES } from '../../parties/person.entity.ts';
 import type { bornAbroadFields } from '../book-e/born-abroad-fields.ts';
 import type { emancipationFields } from '../book-e/emancipation-fields.ts';
 import type { interdictionFields } from '../book-e/interdiction-fields.ts';
+import { isByOrder } from '../death/death-facts.ts';
 import type { deathFields } from '../death/death-fields.ts';
 import type { marriageFields } from '../marriage/marriage-fields.ts';
 import { ceremonyWitnesses, isCelebrated, isReligious } from '../marriage/marriage-kinds.ts';
@@ -38,14 +39,12 @@ export function marriageSlots(row: DraftOf<typeof marriageFields>): Slots {
   ];
 }
 
-/** Those of a death: parents, who attests it and who declares it (LRP arts. 77 to 80); two witnesses after a burial. */
+/** Those of a death: parents, who attests it and who declares it (LRP arts. 77 to 80); two witnesses where no physician does. */
 export function deathSlots(row: DraftOf<typeof deathFields>): Slots {
-  const { death_kind: kind } = row;
-  const isByOrder = kind === 'court_order' || kind === 'presumed';
+  const isAttested = row.death_statement_missing !== true;
   return [
     ...(row.unknown_person ? [] : PARENTS),
-    ...(isByOrder ? [] : [place('doctor'), place('declarant')]),
-    ...(kind === 'after_burial' ? [place('witness', 2)] : []),
+    ...(isByOrder(row) ? [] : [isAttested ? place('doctor') : place('witness', 2), place('declarant')]),
   ];
 }
 

@@ -23,3 +23,7 @@ export interface DeathBooks {
 
 /** What the rules need besides the act. */
 export type DeathContext = OfficeContext & Partial<DeathBooks>;
+
+/** Registered by order of a judge, who tells what there is: no declaration, often no body (LRP arts. 88 and 109). */
+export const isByOrder = ({ death_kind: kind }: Pick<DeathFacts, 'death_kind'>): boolean =>
+  kind === 'court_order' || kind === 'presumed';

@@ -7,7 +7,7 @@ import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { legacyDeathFindings } from '../legacy/legacy-findings.ts';
 import { restorationFindings } from '../restoration/restoration-findings.ts';
-import type { DeathContext, DeathFacts } from './death-facts.ts';
+import { type DeathContext, type DeathFacts, isByOrder } from './death-facts.ts';
 import { noticeFindings } from './notice-findings.ts';
 import { qualificationFindings } from './qualification-findings.ts';
 
@@ -36,6 +36,10 @@ function dates(death: DeathFacts, context: DeathContext): readonly Finding[] {
     ...when(!!on && !!born && on < born, error('died_on', 'died_before_birth')),
     ...when(!!on && declaredOn(death, context) < on, error('declared_on', 'declared_before_death')),
     ...when(!!on && !!born && addYears(born, 120) < on, warning('birth_date', 'died_very_old')),
+    ...when(
+      !!on && isByOrder(death) && !!death.order_judged_on && death.order_judged_on < on,
+      error('order_judged_on', 'judged_before_death', { norm: 'LRP arts. 88 and 109' }),
+    ),
   ];
 }
 
@@ -87,11 +91,13 @@ function statement(death: DeathFacts, context: DeathContext): readonly Finding[]
   ];
 }
 
-/** One or two physicians attest, with their council numbers; without one, two witnesses (LRP arts. 77 and 80, 8). */
+/**
+ * One or two physicians attest, with their council numbers; without one, two witnesses, also after the burial (LRP arts.
+ * 77, 80, 8 and 83).
+ */
 function attestation(death: DeathFacts, context: DeathContext): readonly Finding[] {
   const doctors = partiesOf(death, 'doctor');
   const witnesses = partiesOf(death, 'witness').length;
-  const needsTwo = doctors.length === 0 || death.death_kind === 'after_burial';
   return [
     ...when(doctors.length > 2, error('parties', 'two_doctors_at_most', { norm: 'LRP art. 80, 8' })),
     ...doctors.flatMap((doctor) =>
@@ -101,7 +107,7 @@ function attestation(death: DeathFacts, context: DeathContext): readonly Finding
       ),
     ),
     ...when(
-      needsTwo && witnesses < 2 && death.death_kind !== 'court_order' && death.death_kind !== 'presumed',
+      doctors.length === 0 && witnesses < 2 && !isByOrder(death),
       error('parties', 'death_witnesses_missing', {
         norm: 'LRP arts. 77 and 83',
         params: { actual: witnesses },
@@ -123,13 +129,14 @@ function nature(death: DeathFacts): readonly Finding[] {
   return [
     ...when(
       (kind === 'violent' || kind === 'unknown') &&
+        !isByOrder(death) &&
         !isBlank(certifier) &&
         certifier !== 'iml' &&
         certifier !== 'svo',
       error('certifier_kind', 'forensic_required', { norm: 'LRP art. 77; CPP art. 162' }),
     ),
     ...when(
-      kind === 'violent' && certifier === 'svo',
+      kind === 'violent' && !isByOrder(death) && certifier === 'svo',
       error('certifier_kind', 'forensic_required', { norm: 'CPP art. 162' }),
     ),
     ...when(natural && EXTERNAL.test(causes), warning('death_nature', 'external_cause')),
@@ -161,10 +168,7 @@ function people(death: DeathFacts): readonly Finding[] {
   const infant = !!on && !!born && addYears(born, 1) > on;
   const hasBirth = (death.earlier_records ?? []).some(({ earlier_kind: kind }) => kind === 'birth');
   return [
-    ...when(
-      !declarant && death.death_kind !== 'court_order' && death.death_kind !== 'presumed',
-      error('parties', 'declarant_required', { norm: 'LRP art. 79' }),
-    ),
+    ...when(!declarant && !isByOrder(death), error('parties', 'declarant_required', { norm: 'LRP art. 79' })),
     ...when(
       death.unknown_person !== true && isBlank(death.birth_date) && typeof death.age_value !== 'number',
       error('birth_date', 'age_required', { norm: 'LRP art. 80, 3' }),

@@ -111,7 +111,23 @@ describe('the declaration and who attests', () => {
       { parties: [DECLARANT, WITNESS, { ...WITNESS, name: 'Davi Ramos' }] },
       [],
     ],
-    ['after the burial, no witness', { death_kind: 'after_burial' }, ['death_witnesses_missing']],
+    ['after the burial, by a physician', { death_kind: 'after_burial' }, []],
+    [
+      'after the burial, without a physician',
+      { death_kind: 'after_burial', parties: [DECLARANT] },
+      ['death_witnesses_missing'],
+    ],
+    [
+      'violent, by order of a judge',
+      { death_kind: 'presumed', death_nature: 'violent', certifier_kind: 'other', parties: [] },
+      [],
+    ],
+    [
+      'judged before it happened',
+      { death_kind: 'court_order', order_judged_on: '2026-07-08', parties: [] },
+      ['judged_before_death'],
+    ],
+    ['judged that day', { death_kind: 'court_order', order_judged_on: '2026-07-09', parties: [] }, []],
     ['nobody declares', { parties: [DOCTOR] }, ['declarant_required']],
     ['violent, by the assistant', { death_nature: 'violent' }, ['forensic_required']],
     [

@@ -2,7 +2,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { isBlank, partiesOf } from '../birth/facts.ts';
 import { ageAtDeath } from './age-at-death.ts';
-import type { DeathFacts } from './death-facts.ts';
+import { type DeathFacts, isByOrder } from './death-facts.ts';
 
 /** From this age on somebody may have a profession, as apprentices do (CF art. 7 XXXIII). */
 const WORKING_AGE = 14;
@@ -61,7 +61,6 @@ function ofSpouse(death: DeathFacts): readonly Finding[] {
 
 /** What a declaration says of somebody known; a judge tells what there is (LRP art. 88). */
 export function qualificationFindings(death: DeathFacts): readonly Finding[] {
-  const isByOrder = death.death_kind === 'court_order' || death.death_kind === 'presumed';
   if (death.unknown_person) return [];
-  return [...(isByOrder ? [] : ofDeceased(death)), ...ofSpouse(death)];
+  return [...(isByOrder(death) ? [] : ofDeceased(death)), ...ofSpouse(death)];
 }

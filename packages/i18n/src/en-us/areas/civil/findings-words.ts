@@ -14,6 +14,7 @@ export const civilFindings = {
   event_before_record:
     'The event told is before {{on}}, the day of what this record is about: correct the date or the record.',
   death_noted_already: 'The death is annotated in this record already.',
+  judged_before_death: 'The judgment is earlier than the death: check the dates.',
   deceased_birthplace_untold: 'Enter the birthplace of the deceased.',
   deceased_profession_untold: 'Enter the profession of the deceased, or “sem profissão”.',
   deceased_home_untold: 'Enter the residence of the deceased.',

@@ -16,6 +16,7 @@ export const civilFindings = {
   event_before_record:
     'O fato comunicado é anterior a {{on}}, data do fato deste registro: corrija a data ou o registro.',
   death_noted_already: 'O óbito já está anotado neste registro.',
+  judged_before_death: 'A sentença é anterior ao óbito: confira as datas.',
   deceased_birthplace_untold: 'Informe a naturalidade do falecido.',
   deceased_profession_untold: 'Informe a profissão do falecido, ou “sem profissão”.',
   deceased_home_untold: 'Informe a residência do falecido.',
