@@ -52,8 +52,14 @@ function familyOf(random: Random, { regulars }: CivilYear, surname: string, on: 
       side: 'first',
       gender_role: 'mother',
     },
-    { role: 'parent', side: 'second', gender_role: 'father', sex: 'M', name: father },
-    { role: 'declarant', sex: 'M', name: father, birth_date: '1988-03-02' },
+    {
+      role: 'parent',
+      side: 'second',
+      gender_role: 'father',
+      sex: 'M',
+      name: father,
+      birth_date: '1988-03-02',
+    },
     random.pick(regulars.doctors),
   ];
 }

@@ -219,7 +219,7 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
       parties: [
         person('parent', 'Joana Teixeira Lima', { gender_role: 'mother' }),
         DOCTOR,
-        person('declarant', 'Pedro Moreira Alves'),
+        person('parent', 'Pedro Moreira Alves', { gender_role: 'father' }),
       ],
     }),
   },

@@ -5,6 +5,7 @@ import type { emancipationFields } from '../book-e/emancipation-fields.ts';
 import type { interdictionFields } from '../book-e/interdiction-fields.ts';
 import { isByOrder } from '../death/death-facts.ts';
 import type { deathFields } from '../death/death-fields.ts';
+import type { stillbornFields } from '../death/stillborn-fields.ts';
 import type { marriageFields } from '../marriage/marriage-fields.ts';
 import { ceremonyWitnesses, isCelebrated, isReligious } from '../marriage/marriage-kinds.ts';
 
@@ -48,8 +49,15 @@ export function deathSlots(row: DraftOf<typeof deathFields>): Slots {
   ];
 }
 
-/** Those of a stillbirth (LRP art. 53 §1). */
-export const stillbornSlots = (): Slots => [...PARENTS, place('declarant'), place('doctor')];
+/** Those of a stillbirth (LRP art. 53 §1); a parent who declares it stands among the parents. */
+export function stillbornSlots({ declarant_kind: kind }: DraftOf<typeof stillbornFields>): Slots {
+  const isParent = !kind || kind === 'mother' || kind === 'father' || kind === 'both';
+  return [
+    ...PARENTS,
+    ...(isParent ? [] : [place(kind === 'proxy' ? 'proxy' : 'declarant')]),
+    place('doctor'),
+  ];
+}
 
 /** Whom a transcript is about, their parents, and who asks for it (Res. CNJ 155/2012). */
 export function transcriptSlots({ transcript_kind: kind }: DraftOf<typeof bornAbroadFields>): Slots {

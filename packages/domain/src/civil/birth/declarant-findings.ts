@@ -9,6 +9,7 @@ import {
   namedParents,
   partiesOf,
   partyField,
+  type WithParties,
 } from './facts.ts';
 
 const NORM = 'LRP art. 52';
@@ -40,7 +41,7 @@ const WITH_PARTY: ReadonlySet<DeclarantKind> = new Set([
   'prosecutor',
 ]);
 
-function parentsPresent(birth: BirthFacts, kind: DeclarantKind): readonly Finding[] {
+function parentsPresent(birth: WithParties, kind: DeclarantKind): readonly Finding[] {
   if (kind === 'both') {
     return when(
       namedParents(birth).length < 2,
@@ -57,22 +58,26 @@ function parentsPresent(birth: BirthFacts, kind: DeclarantKind): readonly Findin
   );
 }
 
-function ownBlock(birth: BirthFacts, kind: DeclarantKind): readonly Finding[] {
-  const norm = NORM;
+/** Whether the act has whom its kind of declarant names: a parent of it, or somebody with a block of their own. */
+export function presentDeclarants(act: WithParties, kind: DeclarantKind): readonly Finding[] {
   return [
+    ...parentsPresent(act, kind),
     ...when(
-      WITH_PARTY.has(kind) && partiesOf(birth, 'declarant').length === 0,
-      error('parties', 'declarant_required', { norm }),
+      WITH_PARTY.has(kind) && partiesOf(act, 'declarant').length === 0,
+      error('parties', 'declarant_required', { norm: NORM }),
     ),
     ...when(
-      kind === 'proxy' && partiesOf(birth, 'proxy').length === 0,
+      kind === 'proxy' && partiesOf(act, 'proxy').length === 0,
       error('parties', 'proxy_required', { norm: 'LRP art. 52; CC art. 654' }),
     ),
-    ...when(
-      (PRIORITY[kind] ?? 1) > 1 && birth.birth_kind !== 'court_order' && birth.birth_kind !== 'foundling',
-      warning('declarant_kind', 'earlier_declarants_missing', { norm, params: { kind } }),
-    ),
   ];
+}
+
+function order(birth: BirthFacts, kind: DeclarantKind): readonly Finding[] {
+  return when(
+    (PRIORITY[kind] ?? 1) > 1 && birth.birth_kind !== 'court_order' && birth.birth_kind !== 'foundling',
+    warning('declarant_kind', 'earlier_declarants_missing', { norm: NORM, params: { kind } }),
+  );
 }
 
 function place(birth: BirthFacts, kind: DeclarantKind): readonly Finding[] {
@@ -121,8 +126,8 @@ export function declarantFindings(birth: BirthFacts, context: BirthContext): Fin
   const kind = birth.declarant_kind;
   if (!kind || isBlank(kind)) return capacity(birth);
   return [
-    ...parentsPresent(birth, kind),
-    ...ownBlock(birth, kind),
+    ...presentDeclarants(birth, kind),
+    ...order(birth, kind),
     ...place(birth, kind),
     ...ages(birth, context, kind),
     ...capacity(birth),

@@ -42,7 +42,7 @@ function motherAge(birth: BirthFacts, context: BirthContext): AgeRange | undefin
 const GESTATION_DAYS = 266;
 
 /** Rape of a vulnerable person: below 14, at the birth or at the conception (CP art. 217-A; UF). */
-function underFourteen(birth: BirthFacts, context: BirthContext): readonly Finding[] {
+export function underFourteen(birth: BirthFacts, context: BirthContext): readonly Finding[] {
   const limit = context.motherAlertAge ?? 14;
   const age = motherAge(birth, context);
   const born = bornOn(birth);

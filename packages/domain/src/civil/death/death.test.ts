@@ -162,6 +162,7 @@ describe('a stillbirth', () => {
     delivered_on: '2026-07-09',
     gestation_weeks: 34,
     death_statement: '300000014',
+    declarant_kind: 'relative' as const,
     parties: [MOTHER, DOCTOR, DECLARANT],
   };
   test.each<[string, Parameters<typeof stillbornFindings>[0], string[]]>([
@@ -169,6 +170,18 @@ describe('a stillbirth', () => {
     ['with a name of the family', { given_name: 'Ana', surname: 'Lima' }, []],
     ['with a surname of nobody', { given_name: 'Ana', surname: 'Prado' }, ['surname_not_in_family']],
     ['without the mother', { parties: [DOCTOR, DECLARANT] }, ['mother_required']],
+    ['declared by the mother', { declarant_kind: 'mother', parties: [MOTHER, DOCTOR] }, []],
+    [
+      'declared by a father who is none of its parents',
+      { declarant_kind: 'father', parties: [MOTHER, DOCTOR, DECLARANT] },
+      ['declarant_not_in_filiation'],
+    ],
+    ['declared by nobody', { parties: [MOTHER, DOCTOR] }, ['declarant_required']],
+    [
+      'of a mother of thirteen',
+      { mother_age: 13 },
+      ['mother_under_fourteen_must_contact_authorities', 'mother_under_fourteen_must_contact_authorities'],
+    ],
     ['without a physician', { parties: [MOTHER, DECLARANT] }, ['doctor_required']],
     ['before 20 weeks', { gestation_weeks: 19 }, ['early_loss']],
     ['late', { delivered_on: '2026-06-24' }, ['late_stillbirth']],

@@ -2,6 +2,8 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
+import { presentDeclarants } from '../birth/declarant-findings.ts';
+import { underFourteen } from '../birth/parent-findings.ts';
 import { wordedDeclarants, wordedPartyFindings } from '../act/worded-parties.ts';
 import {
   findParent,
@@ -44,6 +46,14 @@ function pregnancy({ gestation_weeks: weeks }: StillbornFacts): readonly Finding
   );
 }
 
+/** The delivery as a birth has it, by which the age of the mother is counted. */
+const deliveryOf = ({ parties, mother_age, delivered_on, declared_on }: StillbornFacts) => ({
+  parties,
+  mother_age,
+  born_on: delivered_on,
+  declared_on,
+});
+
 /** What must be true of a stillbirth when it is registered. */
 export function stillbornFindings(act: StillbornFacts, context: DeathContext): Finding[] {
   const { death_statement: number } = act;
@@ -53,10 +63,8 @@ export function stillbornFindings(act: StillbornFacts, context: DeathContext): F
       namedParents(act).length === 0 || findParent(act, 'mother') === undefined,
       error('parties', 'mother_required', { norm: 'LRP art. 53' }),
     ),
-    ...when(
-      partiesOf(act, 'declarant').length === 0,
-      error('parties', 'declarant_required', { norm: 'LRP art. 52' }),
-    ),
+    ...(act.declarant_kind ? presentDeclarants(act, act.declarant_kind) : []),
+    ...underFourteen(deliveryOf(act), context),
     ...when(doctors.length === 0, error('parties', 'doctor_required', { norm: 'LRP art. 53 §1' })),
     ...doctors.flatMap((doctor) =>
       when(
