@@ -15,15 +15,21 @@ export interface HeldRecord extends Row {
 type Named = Pick<Concerned, 'names' | 'cpf' | 'bornOn'>;
 
 /** Who bears the CPF or the day of birth is looked up first: few, whatever the statistics of the tables say. */
-const party = (role: string, act: string): string => `
+const party = (role: string, act: string, only = 'true'): string => `
   with named as materialized (
     select record_id, name, cpf from person_record
     where office_id = $1 and role = '${role}' and (cpf = $3 or birth_date = $4::text))
   select r.id, r.title, r.matricula, r.term from named p
   join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
   join ${act} a on a.id = r.id
-  where r.id <> $2 and (p.cpf = $3 or folded(p.name) = any(select folded(n) from unnest($5::text[]) n))
+  where r.id <> $2 and (p.cpf = $3 or folded(p.name) = any(select folded(n) from unnest($5::text[]) n)) and ${only}
   order by r.id`;
+
+/** What was transcribed from abroad is a record of book E, where its person is a party (LRP art. 32). */
+const TRANSCRIBED: Readonly<Partial<Record<AnnotatedKind, string>>> = {
+  birth: party('registered', 'born_abroad', "a.transcript_kind in ('birth', 'foreign_service')"),
+  marriage: party('spouse', 'born_abroad', "a.transcript_kind = 'marriage'"),
+};
 
 /** Registered records of a person, by their CPF, or by one of their names and their day of birth. */
 const HELD: Readonly<Record<AnnotatedKind, string>> = {
@@ -46,6 +52,9 @@ export async function findHeldRecords(
   except = 0,
 ): Promise<readonly HeldRecord[]> {
   if (cpf === null && bornOn === null) return [];
-  const found = await db.query<HeldRecord>(HELD[kind], [officeOf(caller), except, cpf, bornOn, names]);
+  const params = [officeOf(caller), except, cpf, bornOn, names];
+  const found = [...(await db.query<HeldRecord>(HELD[kind], params))];
+  const transcribed = TRANSCRIBED[kind];
+  if (transcribed) found.push(...(await db.query<HeldRecord>(transcribed, params)));
   return [...new Map(found.map((record) => [record.id, record])).values()];
 }

@@ -20,6 +20,7 @@ export const CIVIL_EVENTS = [
   'name_change',
   'filiation',
   'cancellation',
+  'nationality_option',
 ] as const;
 export type CivilEvent = (typeof CIVIL_EVENTS)[number];
 
@@ -63,6 +64,7 @@ export const EVENT_RULES: Readonly<Record<CivilEvent, EventRule>> = {
   annulment: { annotated: OF_BOTH, type: 'anotacao_divorcio' },
   name_change: { annotated: { birth: 'always', marriage: 'if_known' }, type: 'anotacao_alteracao_nome' },
   filiation: { annotated: { marriage: 'if_known', child_birth: 'if_known' }, type: 'anotacao_filiacao' },
+  nationality_option: { annotated: OF_BOTH, type: 'anotacao_outra' },
   // Told wherever the record was told of, wherever that is.
   cancellation: { annotated: {}, type: 'anotacao_outra' },
 };

@@ -58,6 +58,7 @@ describe('the event of an act', () => {
     ['stable_union', { union_act: 'recognition' }, 'union'],
     ['born_abroad', { transcript_kind: 'marriage' }, 'marriage'],
     ['born_abroad', { transcript_kind: 'birth' }, undefined],
+    ['born_abroad', { transcript_kind: 'nationality_option' }, 'nationality_option'],
   ])('of %s %j is %s', (kind, act, event) => {
     expect(eventOfAct(kind, act)).toBe(event);
   });

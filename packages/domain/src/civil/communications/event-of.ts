@@ -15,7 +15,11 @@ const OF_CAPACITY: Readonly<Record<string, CivilEvent>> = {
   presumed_death: 'presumed_death',
 };
 
-const TRANSCRIPTS: Readonly<Record<string, CivilEvent>> = { marriage: 'marriage', death: 'death' };
+const TRANSCRIPTS: Readonly<Record<string, CivilEvent>> = {
+  marriage: 'marriage',
+  death: 'death',
+  nationality_option: 'nationality_option',
+};
 
 /** What an act of the civil registry lets happen; undefined where nothing earlier is annotated: a birth, a stillbirth. */
 export function eventOfAct(kind: string, act: Act): CivilEvent | undefined {
@@ -72,6 +76,7 @@ const DAYS: Readonly<Partial<Record<CivilEvent, readonly string[]>>> = {
   absence: ['title_on'],
   presumed_death: ['title_on'],
   union_dissolved: ['title_on'],
+  nationality_option: ['order_judged_on'],
 };
 
 /** The day of the event of an act, `YYYY-MM-DD`; undefined where the act does not say the whole day. */

@@ -46,6 +46,8 @@ const EVENT_CLAUSES: Readonly<Record<CivilEvent, string>> = {
   annulment: ofTwo('teve invalidado o casamento[SE coupled] com {{other_name}}[FIM]'),
   name_change: `{{person_name}} teve alterado o nome, ${NEW_NAME}`,
   filiation: `{{person_name}} teve alterada a filiação, ${NEW_NAME}`,
+  nationality_option:
+    '{{person_name}} teve registrada a opção pela nacionalidade brasileira, homologada em {{event_on}}',
   cancellation:
     '{{person_name}} teve cancelado, em {{event_on}}, o registro[SE of_known_record] de {{canceled_record}}[FIM]',
 };
@@ -59,6 +61,7 @@ export const CANCELED_RECORDS: Readonly<Partial<Record<CivilEvent, string>>> = {
   absence: 'ausência',
   presumed_death: 'morte presumida',
   union: 'união estável',
+  nationality_option: 'opção de nacionalidade',
 };
 
 /** The product's model of the anotação of an event. */

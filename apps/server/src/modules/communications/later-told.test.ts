@@ -154,3 +154,47 @@ describe('an unknown person who is identified', () => {
     expect(told?.['summary']).toMatch(/^Clara Moreira faleceu, em .*, na cidade de /u);
   });
 });
+
+describe('a birth that was transcribed from abroad', () => {
+  it('has the option of nationality and the death of its person prepared in book E', async () => {
+    const transcript = REGISTRABLE['born_abroad']?.body(ground) ?? {};
+    const { id } = await done(`${CIVIL}born_abroad/`, transcript);
+    const birth = await done(`${CIVIL}born_abroad/${Number(id)}/register/`);
+    const option = await done(`${CIVIL}born_abroad/`, {
+      transcript_kind: 'nationality_option',
+      requested_on: TODAY,
+      residence_proof: 'Conta de energia',
+      nationality_text: 'Brasileira nata.',
+      order_court: '1ª Vara Federal',
+      order_case: '55',
+      order_judged_on: daysAgo(20),
+      earlier_records: [{ earlier_kind: 'birth', matricula: birth['matricula'] }],
+      parties: (transcript['parties'] as Row[]).filter(({ role }) => role !== 'parent'),
+    });
+    const registered = await done(`${CIVIL}born_abroad/${Number(option['id'])}/register/`);
+    const death = await sealedDeath({
+      name: 'Clara Lima Moreira',
+      cpf: null,
+      inss_number: '1',
+      birth_date: '2024-05-06',
+      civil_status: 'single',
+      voter: 'no',
+    });
+    for (const [act, event] of [
+      [registered, 'nationality_option'],
+      [death, 'death'],
+    ] as const)
+      expect(await toldOf(act)).toMatchObject([
+        {
+          civil_event: event,
+          earlier_kind: 'birth',
+          communication_status: 'prepared',
+          annotated_record: birth['id'],
+        },
+      ]);
+    const [told] = await toldOf(registered);
+    expect(told?.['summary']).toMatch(
+      /teve registrada a opção pela nacionalidade brasileira, homologada em/u,
+    );
+  });
+});
