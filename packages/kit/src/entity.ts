@@ -501,7 +501,7 @@ const KIND_OF_KNOWN: Readonly<Record<KnownValue, FieldSpec['kind']>> = {
 /** Whether a field may begin with a value that belongs to a choice. */
 function canBe(spec: FieldSpec, value: string): boolean {
   if (spec.kind === 'choice') return spec.options.includes(value);
-  return spec.kind === 'text' && value.length <= spec.maxLength;
+  return (spec.kind === 'text' || spec.kind === 'long_text') && value.length <= spec.maxLength;
 }
 
 function* contradictionsOfBeginning(

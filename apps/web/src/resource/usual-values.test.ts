@@ -42,6 +42,12 @@ describe('a new row', () => {
   });
 });
 
+it('the basis of the nationality brings the words of its norm', () => {
+  const transcript = getEntity('civil_registration/born_abroad');
+  const begun = withUsual(transcript, { nationality_basis: 'pending_option' }, known);
+  expect(begun['nationality_text']).toMatch(/^Nos termos do art\. 12, .* perante a Justiça Federal\.$/u);
+});
+
 it('a row that is stored begins with nothing', () => {
   const values = initialValues(birth, { id: 1, version: 1, declared_on: null, birth_city: null }, known);
   expect(values).toMatchObject({ declared_on: null, birth_city: null });

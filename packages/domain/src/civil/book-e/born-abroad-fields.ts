@@ -15,6 +15,21 @@ const NATIONALITY_BASES = [
   'not_brazilian',
 ] as const;
 
+/**
+ * What the record says of the nationality, as Res. CNJ 155/2012 words it (arts. 7 §1, 8 §1 and 15); of who was born while
+ * a parent served Brazil, by the words of the Constitution (verify). Who writes may change it.
+ */
+const NATIONALITY_LEGENDS = {
+  parent_in_service:
+    'Brasileiro nato, conforme os termos da alínea b do inciso I do art. 12 da Constituição Federal.',
+  consular_registration:
+    'Brasileiro nato, conforme os termos da alínea c do inciso I do art. 12, in limine, da Constituição Federal.',
+  pending_option:
+    'Nos termos do art. 12, inciso I, alínea c, in fine, da Constituição Federal, a confirmação da nacionalidade brasileira depende de residência no Brasil e de opção, depois de atingida a maioridade, em qualquer tempo, pela nacionalidade brasileira, perante a Justiça Federal.',
+  not_brazilian:
+    'O registrando não possui a nacionalidade brasileira, conforme o art. 12, inciso I, alínea a, in fine, da Constituição Federal.',
+} as const satisfies Readonly<Record<(typeof NATIONALITY_BASES)[number], string>>;
+
 /** What a transcript says. */
 export const bornAbroadFields = {
   ...recordFields,
@@ -43,7 +58,10 @@ export const bornAbroadFields = {
   translated_on: civilDate({ notAfterToday: true }),
   nationality_basis: choice('nationality_basis', NATIONALITY_BASES, { filter: true }),
   /** The sentence that the record carries about the nationality, as the norm words it. */
-  nationality_text: longText({ maxLength: 1000 }),
+  nationality_text: longText({
+    maxLength: 1000,
+    begins: { by: 'nationality_basis', of: NATIONALITY_LEGENDS },
+  }),
   parents_government: text({ maxLength: 120 }),
   property_regime: choice('property_regime', PROPERTY_REGIMES),
   regime_proof: text({ maxLength: 200 }),
