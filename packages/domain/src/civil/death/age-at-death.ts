@@ -1,12 +1,18 @@
-import type { RowOf } from '@serventia/kit';
 import { addMonths, ageInYears, ageRange, daysBetween, isCivilDate } from '../../calendar/civil-date.ts';
-import type { death } from '../death.entity.ts';
 import type { AGE_UNITS } from './death-options.ts';
 
 /** An age in the unit that it is said in. */
 export interface CountedAge {
   readonly count: number;
   readonly unit: (typeof AGE_UNITS)[number];
+}
+
+/** What a death says of the age; days are `YYYY-MM-DD`, that of birth perhaps in part. */
+interface Aged {
+  readonly birth_date: string | null;
+  readonly died_on: string | null;
+  readonly age_value: number | null;
+  readonly age_unit: CountedAge['unit'] | null;
 }
 
 /**
@@ -18,7 +24,7 @@ export function ageAtDeath({
   died_on: died,
   age_value: age,
   age_unit: unit,
-}: Pick<RowOf<typeof death>, 'birth_date' | 'died_on' | 'age_value' | 'age_unit'>): CountedAge | null {
+}: Aged): CountedAge | null {
   if (typeof age === 'number') return { count: age, unit: unit ?? 'years' };
   if (!born || !died) return null;
   if (!isCivilDate(born)) {
@@ -31,4 +37,13 @@ export function ageAtDeath({
   let months = 0;
   while (addMonths(born, months + 1) <= died) months += 1;
   return months > 0 ? { count: months, unit: 'months' } : { count: daysBetween(born, died), unit: 'days' };
+}
+
+/** From this age on somebody may have a profession, as apprentices do (CF art. 7 XXXIII). */
+const WORKING_AGE = 14;
+
+/** Whether somebody died before they could have a profession, by the birth or by the age that was declared. */
+export function diedAsChild(aged: Aged): boolean {
+  const age = ageAtDeath(aged);
+  return age !== null && (age.unit !== 'years' || age.count < WORKING_AGE);
 }

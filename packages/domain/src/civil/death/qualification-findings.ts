@@ -1,21 +1,16 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { isBlank, partiesOf } from '../birth/facts.ts';
-import { ageAtDeath } from './age-at-death.ts';
+import { diedAsChild } from './age-at-death.ts';
 import { type DeathFacts, isByOrder } from './death-facts.ts';
 
-/** From this age on somebody may have a profession, as apprentices do (CF art. 7 XXXIII). */
-const WORKING_AGE = 14;
-
-function isChild({ birth_date: born, died_on: died, age_value: age, age_unit: unit }: DeathFacts): boolean {
-  const found = ageAtDeath({
+const isChild = ({ birth_date: born, died_on: died, age_value: age, age_unit: unit }: DeathFacts): boolean =>
+  diedAsChild({
     birth_date: born ?? null,
     died_on: died && isCivilDate(died) ? died : null,
     age_value: age ?? null,
     age_unit: unit ?? null,
   });
-  return found !== null && (found.unit !== 'years' || found.count < WORKING_AGE);
-}
 
 /** What the record must say of who died (LRP art. 80, 3 and 5); whoever declares may not know it. */
 function ofDeceased(death: DeathFacts): readonly Finding[] {

@@ -250,6 +250,11 @@ describe('a death', () => {
     ],
     ['burial', deathText({}), 'O sepultamento far-se-á no Cemitério São João, no município'],
     [
+      'a child, by the date of birth',
+      deathText({ profession: null, birth_date: '2026-04-20', age_unit: 'years', civil_status: 'single' }),
+      'brasileira, natural de Bacabal, Estado do Maranhão, com vinte e três dias de idade',
+    ],
+    [
       'the burial of a death registered late',
       deathText({ death_kind: 'late' }),
       'Lugar do sepultamento: Cemitério São João, no município',

@@ -1,4 +1,4 @@
-import { ageAtDeath } from '../../civil/death/age-at-death.ts';
+import { ageAtDeath, diedAsChild } from '../../civil/death/age-at-death.ts';
 import type { deathChild } from '../../civil/death-child.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
@@ -104,7 +104,6 @@ function deceasedFacts({ act, names }: Reading) {
   const gender = genderOfSex(act.sex);
   const country = names.country(act.nationality);
   const address = addressInWords(act, names);
-  const isChild = (act.age_unit !== null && act.age_unit !== 'years') || (act.age_value ?? 99) < 14;
   return {
     deceased_name: act.name ?? (isRestored(act) ? 'pessoa desconhecida' : null),
     deceased_sex: sexInWords(act.sex),
@@ -112,7 +111,7 @@ function deceasedFacts({ act, names }: Reading) {
     deceased_nationality: country === undefined ? null : nationalityInWords(country, [gender]),
     deceased_profession:
       professionInWords(act, gender, names) ??
-      (isChild || isRestored(act) ? null : 'sem profissão declarada'),
+      (diedAsChild(act) || isRestored(act) ? null : 'sem profissão declarada'),
     deceased_birthplace: hometownInWords(act, names),
     deceased_age: ageInWords(act),
     deceased_status: act.civil_status ? statusInWords({ status: act.civil_status, gender }) : null,
