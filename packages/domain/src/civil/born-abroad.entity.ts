@@ -1,5 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, certificateOf } from '../office/act.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { transcriptSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -35,7 +37,7 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     order: ['-id'],
   },
   form: [
-    { name: 'request', fields: ['transcript_kind', 'requested_on', 'residence_proof'] },
+    { name: 'request', fields: ['entry_kind', 'transcript_kind', 'requested_on', 'residence_proof'] },
     { name: 'parties', fields: ['parties'] },
     { name: 'event', fields: ['event_on', 'event_at', 'event_place', 'country', 'death_cause'] },
     {
@@ -66,36 +68,39 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: lookingBackChildren(ACT_ROLES.born_abroad, transcriptSlots),
-  actions: { ...actActions, certificate: certificateOf('book_e') },
-  conditions: {
-    ...orderConditions(({ transcript_kind: kind }: Transcript) => kind === 'nationality_option'),
-    event_at: of('optional', 'birth', 'death', 'foreign_service'),
-    event_on: of('required', 'birth', 'marriage', 'death', 'foreign_service'),
-    event_place: of('required', 'birth', 'marriage', 'death', 'foreign_service'),
-    country: abroad('required'),
-    foreign_body: abroad('required'),
-    issuing_body: abroad('required'),
-    consul_name: ({ foreign_body: body }) => (body === 'consulate' ? 'optional' : 'absent'),
-    foreign_book: abroad('optional'),
-    foreign_sheet: abroad('optional'),
-    foreign_term: abroad('optional'),
-    foreign_registered_on: abroad('required'),
-    apostille_number: ofRegistry,
-    apostilled_on: ofRegistry,
-    translator_name: ofRegistry,
-    translator_number: ({ foreign_body: body }) => (body === 'foreign_registry' ? 'optional' : 'absent'),
-    translated_on: ofRegistry,
-    nationality_basis: of('required', 'birth', 'foreign_service'),
-    nationality_text: of('required', 'birth', 'foreign_service', 'nationality_option'),
-    parents_government: of('required', 'foreign_service'),
-    property_regime: of('required', 'marriage'),
-    regime_proof: of('optional', 'marriage'),
-    first_name_after: of('optional', 'marriage'),
-    second_name_after: of('optional', 'marriage'),
-    death_cause: of('optional', 'death'),
-  },
+  actions: { ...actActions, ...legacyActions, certificate: certificateOf('book_e') },
+  conditions: conditionsOfNew<Transcript>(
+    {
+      ...orderConditions(({ transcript_kind: kind }: Transcript) => kind === 'nationality_option'),
+      event_at: of('optional', 'birth', 'death', 'foreign_service'),
+      event_on: of('required', 'birth', 'marriage', 'death', 'foreign_service'),
+      event_place: of('required', 'birth', 'marriage', 'death', 'foreign_service'),
+      country: abroad('required'),
+      foreign_body: abroad('required'),
+      issuing_body: abroad('required'),
+      consul_name: ({ foreign_body: body }) => (body === 'consulate' ? 'optional' : 'absent'),
+      foreign_book: abroad('optional'),
+      foreign_sheet: abroad('optional'),
+      foreign_term: abroad('optional'),
+      foreign_registered_on: abroad('required'),
+      apostille_number: ofRegistry,
+      apostilled_on: ofRegistry,
+      translator_name: ofRegistry,
+      translator_number: ({ foreign_body: body }) => (body === 'foreign_registry' ? 'optional' : 'absent'),
+      translated_on: ofRegistry,
+      nationality_basis: of('required', 'birth', 'foreign_service'),
+      nationality_text: of('required', 'birth', 'foreign_service', 'nationality_option'),
+      parents_government: of('required', 'foreign_service'),
+      property_regime: of('required', 'marriage'),
+      regime_proof: of('optional', 'marriage'),
+      first_name_after: of('optional', 'marriage'),
+      second_name_after: of('optional', 'marriage'),
+      death_cause: of('optional', 'death'),
+    },
+    ['requested_on', 'residence_proof'],
+  ),
   registration: {
-    required: ['requested_on', 'residence_proof'],
+    required: [],
     norms: {
       requested_on: 'Res. CNJ 155/2012 art. 1',
       residence_proof: 'Res. CNJ 155/2012 art. 1',
@@ -115,4 +120,5 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     rules: [bornAbroadFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

@@ -1,5 +1,7 @@
-import { defineEntity } from '@serventia/kit';
+import { defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, certificateOf } from '../office/act.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { emancipationSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -7,6 +9,8 @@ import { notesSection, titleConditions, titleSection } from './act/act-fields.ts
 import { lookingBackChildren } from './act/act-lists.ts';
 import { emancipationFindings } from './book-e/emancipation-findings.ts';
 import { emancipationFields } from './book-e/emancipation-fields.ts';
+
+type Emancipation = DraftOf<typeof emancipationFields>;
 
 /** Emancipation, book E of the residence (LRP arts. 89 to 91); without effect against others before it. */
 export const emancipation = defineEntity('civil_registration/emancipation', {
@@ -21,7 +25,7 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
   form: [
     {
       name: 'identification',
-      fields: ['granted_by', 'single_parent_reason', 'emancipated_on', 'special_curatorship'],
+      fields: ['entry_kind', 'granted_by', 'single_parent_reason', 'emancipated_on', 'special_curatorship'],
     },
     { name: 'parties', fields: ['parties'] },
     titleSection,
@@ -31,14 +35,17 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: lookingBackChildren(ACT_ROLES.emancipation, emancipationSlots),
-  actions: { ...actActions, certificate: certificateOf('book_e') },
-  conditions: {
-    ...titleConditions,
-    single_parent_reason: ({ granted_by: by }) => (by === 'one_parent' ? 'required' : 'absent'),
-    judge_notice_on: ({ title_kind: kind }) => (kind === 'judgment' ? 'optional' : 'absent'),
-  },
+  actions: { ...actActions, ...legacyActions, certificate: certificateOf('book_e') },
+  conditions: conditionsOfNew<Emancipation>(
+    {
+      ...titleConditions,
+      single_parent_reason: ({ granted_by: by }) => (by === 'one_parent' ? 'required' : 'absent'),
+      judge_notice_on: ({ title_kind: kind }) => (kind === 'judgment' ? 'optional' : 'absent'),
+    },
+    ['emancipated_on', 'title_kind', 'title_authority', 'title_on'],
+  ),
   registration: {
-    required: ['emancipated_on', 'title_kind', 'title_authority', 'title_on'],
+    required: [],
     norms: {
       emancipated_on: 'LRP art. 90, 1',
       title_authority: 'CC art. 5 sole § I',
@@ -48,4 +55,5 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
     rules: [emancipationFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

@@ -1,5 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, certificateOf } from '../office/act.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { interdictionSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -29,7 +31,7 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     order: ['-id'],
   },
   form: [
-    { name: 'identification', fields: ['interdiction_kind'] },
+    { name: 'identification', fields: ['entry_kind', 'interdiction_kind'] },
     { name: 'parties', fields: ['parties'] },
     titleSection,
     {
@@ -52,28 +54,31 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: lookingBackChildren(ACT_ROLES.interdiction, interdictionSlots),
-  actions: { ...actActions, certificate: certificateOf('book_e') },
-  conditions: {
-    ...titleConditions,
-    title_judge: ({ title_kind: kind }) => (kind === 'judgment' ? 'required' : 'absent'),
-    title_book: () => 'absent',
-    title_sheet: () => 'absent',
-    title_seal: () => 'absent',
-    cause: of('required', 'interdiction'),
-    curatorship_limits: of('required', 'interdiction', 'absence', 'supported_decision'),
-    internment_place: of('optional', 'interdiction'),
-    missing_since: of('optional', 'absence', 'presumed_death'),
-    absence_time: of('required', 'absence'),
-    last_domicile: of('required', 'absence'),
-    prosecutor_name: of('required', 'absence'),
-    presumed_death_on: of('required', 'presumed_death'),
-    ends_on: ({ interdiction_kind: kind }) => {
-      if (kind === 'supported_decision') return 'required';
-      return kind === 'absence' || kind === 'presumed_death' ? 'absent' : 'optional';
+  actions: { ...actActions, ...legacyActions, certificate: certificateOf('book_e') },
+  conditions: conditionsOfNew<Interdiction>(
+    {
+      ...titleConditions,
+      title_judge: ({ title_kind: kind }) => (kind === 'judgment' ? 'required' : 'absent'),
+      title_book: () => 'absent',
+      title_sheet: () => 'absent',
+      title_seal: () => 'absent',
+      cause: of('required', 'interdiction'),
+      curatorship_limits: of('required', 'interdiction', 'absence', 'supported_decision'),
+      internment_place: of('optional', 'interdiction'),
+      missing_since: of('optional', 'absence', 'presumed_death'),
+      absence_time: of('required', 'absence'),
+      last_domicile: of('required', 'absence'),
+      prosecutor_name: of('required', 'absence'),
+      presumed_death_on: of('required', 'presumed_death'),
+      ends_on: ({ interdiction_kind: kind }) => {
+        if (kind === 'supported_decision') return 'required';
+        return kind === 'absence' || kind === 'presumed_death' ? 'absent' : 'optional';
+      },
     },
-  },
+    ['title_kind', 'title_authority', 'title_on'],
+  ),
   registration: {
-    required: ['title_kind', 'title_authority', 'title_on'],
+    required: [],
     norms: {
       title_authority: 'LRP arts. 92, 3 and 94, 5',
       title_judge: 'LRP arts. 92, 3 and 94, 5',
@@ -89,4 +94,5 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     rules: [interdictionFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

@@ -1,5 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, certificateOf } from '../office/act.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { unionSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -7,6 +9,8 @@ import { notesSection, titleConditions, titleSection } from './act/act-fields.ts
 import { coupleChildren } from './act/act-lists.ts';
 import { stableUnionFindings } from './book-e/stable-union-findings.ts';
 import { stableUnionFields } from './book-e/stable-union-fields.ts';
+
+type Union = DraftOf<typeof stableUnionFields>;
 
 const ofTerm =
   (then: Condition) =>
@@ -43,7 +47,7 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
   form: [
     {
       name: 'identification',
-      fields: ['union_act', 'last_common_residence', 'residence_city'],
+      fields: ['entry_kind', 'union_act', 'last_common_residence', 'residence_city'],
     },
     { name: 'parties', fields: ['parties'] },
     titleSection,
@@ -56,18 +60,21 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: coupleChildren(ACT_ROLES.stable_union, unionSlots),
-  actions: { ...actActions, certificate: certificateOf('book_e') },
-  conditions: {
-    ...titleConditions,
-    crc_checked_on: ofTerm('required'),
-    crc_result: ofTerm('required'),
-    title_judge: judged,
-    began_on: ({ date_proof: proof }) => (proof === 'none' ? 'absent' : 'required'),
-    ended_on: ofEnd,
-    property_division: ({ union_act: act }) => (act === 'dissolution' ? 'optional' : 'absent'),
-  },
+  actions: { ...actActions, ...legacyActions, certificate: certificateOf('book_e') },
+  conditions: conditionsOfNew<Union>(
+    {
+      ...titleConditions,
+      crc_checked_on: ofTerm('required'),
+      crc_result: ofTerm('required'),
+      title_judge: judged,
+      began_on: ({ date_proof: proof }) => (proof === 'none' ? 'absent' : 'required'),
+      ended_on: ofEnd,
+      property_division: ({ union_act: act }) => (act === 'dissolution' ? 'optional' : 'absent'),
+    },
+    ['title_kind', 'title_authority', 'title_on', 'property_regime', 'residence_city'],
+  ),
   registration: {
-    required: ['title_kind', 'title_authority', 'title_on', 'property_regime', 'residence_city'],
+    required: [],
     norms: {
       title_judge: 'LRP art. 94-A V',
       title_on: 'LRP art. 94-A V and VI',
@@ -83,4 +90,5 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
     rules: [stableUnionFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

@@ -1,5 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, actChildren, certificateOf } from '../office/act.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { stillbornSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -8,6 +10,8 @@ import { stillbornFindings } from './death/stillborn-findings.ts';
 import { stillbornFields } from './death/stillborn-fields.ts';
 
 const ofTwin = ({ twin }: DraftOf<typeof stillbornFields>): Condition => (twin ? 'optional' : 'absent');
+
+type Stillborn = DraftOf<typeof stillbornFields>;
 
 /**
  * Stillbirth, book C auxiliary (LRP art. 53). Since Lei 15.139/2025 the parents may name the child, by the rules of
@@ -23,7 +27,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     order: ['-id'],
   },
   form: [
-    { name: 'registration', fields: ['declared_on'] },
+    { name: 'registration', fields: ['entry_kind', 'declared_on'] },
     { name: 'child', fields: ['given_name', 'surname', 'sex'] },
     {
       name: 'delivery',
@@ -50,17 +54,17 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: actChildren(ACT_ROLES.stillborn, stillbornSlots),
-  actions: { ...actActions, certificate: certificateOf('20') },
-  conditions: {
-    twin_order: ofTwin,
-    twin_birth: ofTwin,
-    twin_matricula: ofTwin,
-    surname: ({ given_name: given }) => (given ? 'required' : 'absent'),
-    burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
-    burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
-  },
-  registration: {
-    required: [
+  actions: { ...actActions, ...legacyActions, certificate: certificateOf('20') },
+  conditions: conditionsOfNew<Stillborn>(
+    {
+      twin_order: ofTwin,
+      twin_birth: ofTwin,
+      twin_matricula: ofTwin,
+      surname: ({ given_name: given }) => (given ? 'required' : 'absent'),
+      burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
+      burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
+    },
+    [
       'sex',
       'delivered_on',
       'delivered_at',
@@ -73,6 +77,9 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
       'burial_kind',
       'declarant_kind',
     ],
+  ),
+  registration: {
+    required: [],
     norms: {
       sex: 'LRP arts. 53 §1 and 54, 2',
       delivered_on: 'LRP arts. 53 §1 and 54, 1',
@@ -91,4 +98,5 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     rules: [stillbornFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

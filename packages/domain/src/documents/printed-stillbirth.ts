@@ -35,7 +35,7 @@ export function printStillbirthCertificate(
       city: null,
     }),
     birthCity: printCity(names.city(act.birth_city)),
-    twin: act.twin ? 'Sim' : 'Não',
+    twin: act.twin ? 'Sim' : act.entry_kind === 'abstract' ? 'Não transcrito' : 'Não',
     filiation: filiationOf(
       partiesIn(parties, 'parent', 'grandparent').map((party) => ({
         role: party.role,

@@ -14,7 +14,7 @@ export interface StillbirthCertificate extends ShortForm {
   readonly gestation: string | null;
   readonly birthPlace: string | null;
   readonly birthCity: string | null;
-  /** `Sim` or `Não`. */
+  /** `Sim`, `Não`, or that nobody copied it from the book. */
   readonly twin: string;
   readonly filiation: readonly FiliationEntry[];
   readonly deathStatement: string | null;

@@ -38,6 +38,9 @@ interface LegacyActions {
   };
 }
 
+/** Where acts say the day of what they record: none was written before it. */
+const EVENT_DAYS = ['celebrated_on', 'died_on', 'delivered_on', 'emancipated_on', 'title_on', 'event_on'];
+
 type PlaceInput = InputOf<LegacyActions, 'register_legacy'>;
 type Request<Input> = Pick<ActionRequest<Input>, 'id' | 'input'>;
 
@@ -122,7 +125,7 @@ function ofDraft(draft: Row, input: PlaceInput): Finding[] {
     findings.push(error('full_text', 'full_entry_has_text'));
   if (draft['entry_kind'] === 'abstract' && text?.trim())
     findings.push(error('full_text', 'abstract_has_no_text'));
-  for (const field of ['celebrated_on', 'died_on'])
+  for (const field of EVENT_DAYS)
     if (typeof draft[field] === 'string' && draft[field] > on)
       findings.push(error('registered_on', 'event_after_record', { params: { on: draft[field] } }));
   if (typeof draft['declared_on'] === 'string' && draft['declared_on'] > on)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   office = await openTestOffice();
   const taken = { code: 2, name: 'Livros do antigo 3º Ofício', taken_over_on: '2001-05-02' };
   await office.maria.post('/api/basic/collection/', taken);
-  for (const digit of ['2', '3', '4']) books[digit] = await enterBook(digit);
+  for (const digit of ['2', '3', '4', '5', '7', '8']) books[digit] = await enterBook(digit);
 });
 afterAll(() => office.close());
 
@@ -37,9 +37,43 @@ const MARRIAGE: Row = {
 };
 const DEATH: Row = { entry_kind: 'abstract', name: 'Sebastião Moreira Lima', died_on: '1971-09-03' };
 
+const named = (role: string, name: string) => ({ role, name });
+const STILLBIRTH: Row = {
+  entry_kind: 'abstract',
+  delivered_on: '1971-09-03',
+  parties: [{ ...named('parent', 'Raimunda Alves'), gender_role: 'mother' }],
+};
+const EMANCIPATION: Row = {
+  entry_kind: 'abstract',
+  emancipated_on: '1971-09-03',
+  parties: [named('emancipated', 'Teodoro Alves')],
+};
+const INTERDICTION: Row = {
+  entry_kind: 'abstract',
+  title_on: '1971-09-03',
+  parties: [named('interdicted', 'Benedita Alves')],
+};
+const UNION: Row = {
+  entry_kind: 'abstract',
+  title_on: '1971-09-03',
+  parties: [named('partner', 'Josefa Alves'), named('partner', 'Luzia Pinheiro')],
+};
+const TRANSCRIPT: Row = {
+  entry_kind: 'abstract',
+  event_on: '1971-09-03',
+  parties: [named('registered', 'Amélia Alves')],
+};
+
 const KINDS = [
   ['marriage', '2', '18', MARRIAGE, 'Francisca Alves'],
   ['death', '4', '19', DEATH, 'Sebastião Moreira Lima'],
+  ['stillborn', '5', '20', STILLBIRTH, 'Raimunda Alves'],
+  ['emancipation', '7', 'book_e', EMANCIPATION, 'Teodoro Alves'],
+  // An old book E of one kind of act.
+  ['emancipation', '8', 'book_e', EMANCIPATION, 'Teodoro Alves'],
+  ['interdiction', '7', 'book_e', INTERDICTION, 'Benedita Alves'],
+  ['stable_union', '7', 'book_e', UNION, 'Josefa Alves'],
+  ['born_abroad', '7', 'book_e', TRANSCRIPT, 'Amélia Alves'],
 ] as const;
 
 let term = 0;
@@ -108,8 +142,8 @@ describe.each(KINDS)('a %s from an old book', (kind, digit, short, body, name) =
     for (const said of [name, 'não foi transcrito', 'não foram transcritas', '2ª via'])
       expect(text).toContain(said);
     expect(text).not.toContain('Não há averbações');
-    // Nobody read a regime in the book.
-    expect(text).not.toContain('Comunhão');
+    // Nobody read a regime, the kind of a title, or that a child had no twin, in the book.
+    expect(text).not.toMatch(/Comunhão|escritura pública|GÊMEO[^]*\bNão\s+(?!transcrito)[A-Z]/u);
     const kept = await office.maria.post(`${url}transcribe/`, { full_text: 'Aos cinco de setembro' });
     expect(kept.body, kept.text).toMatchObject({ entry_kind: 'full', status: 'legacy' });
     const inFull = await office.maria.post(`${url}certificate/`, { kind: '22' });

@@ -25,7 +25,8 @@ const OLD_BOOK = `
   select b.id, b.name, b.number, b.collection, b.sheet_count, b.first_term, b.last_term,
     b.opened_on::text as opened_on, b.closed_on::text as closed_on, b.book_type_id as type, t.digit
   from book b join book_type t on t.id = b.book_type_id
-  where b.office_id = $1 and b.archived and b.book_type_id = (select book_type_id from record_type where id = $2)`;
+  join record_type r on r.id = $2 join book_type wanted on wanted.id = r.book_type_id
+  where b.office_id = $1 and b.archived and (t.id = wanted.id or wanted.digit = 7 and t.digit in (8, 9))`;
 
 const bookOf = (row: StoredBook): FoundBook => ({
   id: row.id,

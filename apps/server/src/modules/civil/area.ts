@@ -96,22 +96,27 @@ export const civil = defineArea({
     }),
     actionsOf(stillborn, {
       ...actHandlers(services, stillbornAct),
+      ...legacyHandlers(services, stillborn),
       certificate: certificateAction(services, stillbirthCertificates),
     }),
     actionsOf(bornAbroad, {
       ...actHandlers(services, bornAbroadAct),
+      ...legacyHandlers(services, bornAbroad),
       certificate: certificateAction(services, bornAbroadCertificates),
     }),
     actionsOf(emancipation, {
       ...actHandlers(services, emancipationAct),
+      ...legacyHandlers(services, emancipation),
       certificate: certificateAction(services, emancipationCertificates),
     }),
     actionsOf(interdiction, {
       ...actHandlers(services, interdictionAct),
+      ...legacyHandlers(services, interdiction),
       certificate: certificateAction(services, interdictionCertificates),
     }),
     actionsOf(stableUnion, {
       ...actHandlers(services, stableUnionAct),
+      ...legacyHandlers(services, stableUnion),
       certificate: certificateAction(services, stableUnionCertificates),
     }),
     actionsOf(proclamation, {

@@ -71,7 +71,7 @@ export const titleSection = {
 } as const;
 
 interface WithTitle {
-  readonly title_kind?: (typeof TITLE_KINDS)[number] | null;
+  readonly title_kind?: (typeof TITLE_KINDS)[number] | null | undefined;
 }
 const ofKind =
   (kind: (typeof TITLE_KINDS)[number], then: Condition) =>

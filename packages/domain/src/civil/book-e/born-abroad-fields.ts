@@ -1,5 +1,6 @@
 import { choice, civilDate, longText, partialDate, personName, reference, text, time } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
+import { oldBookFields } from '../legacy/legacy-fields.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { PROPERTY_REGIMES } from '../property-regimes.ts';
@@ -33,6 +34,7 @@ const NATIONALITY_LEGENDS = {
 /** What a transcript says. */
 export const bornAbroadFields = {
   ...recordFields,
+  ...oldBookFields,
   name: actName,
   transcript_kind: choice('transcript_kind', TRANSCRIPT_KINDS, {
     required: true,

@@ -3,6 +3,7 @@ import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-d
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import { legacyBookEFindings } from '../legacy/legacy-findings.ts';
 import { spousesOf } from '../marriage/spouses.ts';
 import { missingQualities, missingRecord, type WithEarlierRecords } from './qualification-findings.ts';
 import type { bornAbroadFields } from './born-abroad-fields.ts';
@@ -82,6 +83,13 @@ export function bornAbroadFindings(
   act: TranscriptFacts,
   context: OfficeContext & Partial<TranscriptPlace>,
 ): Finding[] {
+  const isOfTwo = act.transcript_kind === 'marriage';
+  if (act.entry_kind)
+    return legacyBookEFindings(act, {
+      roles: [isOfTwo ? 'spouse' : 'registered'],
+      count: isOfTwo ? 2 : 1,
+      said: ['event_on', 'event_place'],
+    });
   return [
     ...when(
       context.happenedInBrazil === true,

@@ -3,6 +3,7 @@ import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { wordedPartyFindings } from '../act/worded-parties.ts';
 import { ageOn, isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import { legacyBookEFindings } from '../legacy/legacy-findings.ts';
 import {
   hasFiliation,
   missingQualities,
@@ -57,6 +58,8 @@ const QUALIFICATION = ['profession', 'origin', 'home'] as const;
 
 /** What must be true of an emancipation when it is registered (LRP art. 90). */
 export function emancipationFindings(act: EmancipationFacts, context: OfficeContext): Finding[] {
+  if (act.entry_kind)
+    return legacyBookEFindings(act, { roles: ['emancipated'], said: ['emancipated_on', 'title_authority'] });
   return [
     ...requireParties(
       act,

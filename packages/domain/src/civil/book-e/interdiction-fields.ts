@@ -1,5 +1,6 @@
 import { choice, civilDate, longText, personName, text } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
+import { oldBookFields } from '../legacy/legacy-fields.ts';
 import { notesFields, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 
@@ -16,6 +17,7 @@ const INTERDICTION_KINDS = [
 /** What is registered of who is cared for, missing or taken for dead. */
 export const interdictionFields = {
   ...recordFields,
+  ...oldBookFields,
   name: actName,
   interdiction_kind: choice('interdiction_kind', INTERDICTION_KINDS, {
     required: true,

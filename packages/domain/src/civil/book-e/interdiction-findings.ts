@@ -1,3 +1,4 @@
+import { legacyBookEFindings } from '../legacy/legacy-findings.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { PartyRole } from '../birth/birth-facts.ts';
@@ -117,6 +118,9 @@ function minority(act: InterdictionFacts, today: string): Finding[] {
   );
 }
 
+/** Whom an act of these kinds is about. */
+const CARED_FOR = ['interdicted', 'absentee', 'ward', 'supported'] as const satisfies readonly PartyRole[];
+
 const WORDED = [
   'interdicted',
   'absentee',
@@ -129,6 +133,8 @@ const WORDED = [
 
 /** What must be true of these acts when they are registered. */
 export function interdictionFindings(act: InterdictionFacts, context: OfficeContext): Finding[] {
+  if (act.entry_kind)
+    return legacyBookEFindings(act, { roles: CARED_FOR, said: ['title_on', 'title_authority'] });
   const { missing_since: missing, presumed_death_on: died, ends_on: ends, title_on: on } = act;
   return [
     ...cast(act),

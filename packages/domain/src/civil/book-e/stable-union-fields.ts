@@ -1,5 +1,6 @@
 import { choice, civilDate, longText, personName, reference, text } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
+import { oldBookFields } from '../legacy/legacy-fields.ts';
 import { notesFields, TITLE_KINDS, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { PROPERTY_REGIMES } from '../property-regimes.ts';
@@ -9,16 +10,23 @@ const UNION_ACTS = ['recognition', 'dissolution'] as const;
 /** By what the day on which a union began may stand in the record (CNN arts. 537 to 553). */
 const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
 
+const usual = (value: string) => ({
+  by: 'union_act',
+  of: Object.fromEntries(UNION_ACTS.map((act) => [act, value])),
+});
+
 /** What the record of a stable union says. */
 export const stableUnionFields = {
   ...recordFields,
+  ...oldBookFields,
   name: actName,
   union_act: choice('union_act', UNION_ACTS, { required: true, default: 'recognition', filter: true }),
-  title_kind: choice('title_kind', TITLE_KINDS, { filter: true, default: 'deed' }),
+  /** What is usual is what a form begins with: a record of an old book says only what was read there. */
+  title_kind: choice('title_kind', TITLE_KINDS, { filter: true, begins: usual('deed') }),
   ...titleFields,
   crc_checked_on: civilDate({ notAfterToday: true }),
   crc_result: longText({ maxLength: 500 }),
-  property_regime: choice('property_regime', PROPERTY_REGIMES, { default: 'partial_communion' }),
+  property_regime: choice('property_regime', PROPERTY_REGIMES, { begins: usual('partial_communion') }),
   date_proof: choice('union_date_proof', UNION_DATE_PROOFS, { required: true, default: 'none' }),
   began_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   ended_on: civilDate({ notAfterToday: true, filter: true, order: true }),

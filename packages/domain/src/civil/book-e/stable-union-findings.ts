@@ -10,6 +10,7 @@ import {
   partyField,
   type WithParties,
 } from '../birth/facts.ts';
+import { legacyBookEFindings } from '../legacy/legacy-findings.ts';
 import { isSamePerson } from '../marriage/couple-history.ts';
 import type { previousMarriageFields } from '../previous-marriage-fields.ts';
 import { hasEarlier, missingQualities, type WithEarlierRecords } from './qualification-findings.ts';
@@ -108,6 +109,8 @@ function partners(act: UnionFacts, today: string): Finding[] {
 
 /** What must be true of a stable union when it is registered. */
 export function stableUnionFindings(act: UnionFacts, context: UnionContext): Finding[] {
+  if (act.entry_kind)
+    return legacyBookEFindings(act, { roles: ['partner'], count: 2, said: ['title_on', 'title_authority'] });
   const { today } = context;
   const { began_on: began, ended_on: ended, crc_checked_on: checked, title_on: on } = act;
   return [

@@ -11,6 +11,7 @@ import {
 } from '@serventia/kit';
 import { deathStatement, matricula } from '../../identifier-formats.ts';
 import { recordFields } from '../../office/act.ts';
+import { oldBookFields } from '../legacy/legacy-fields.ts';
 import { SEXES } from '../../parties/party-fields.ts';
 import { burialFields, causeFields, notesFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
@@ -23,6 +24,7 @@ const FETAL_DEATH_MOMENTS = ['before_delivery', 'during_delivery', 'unknown'] as
 /** What the record of a stillbirth says. */
 export const stillbornFields = {
   ...recordFields,
+  ...oldBookFields,
   name: actName,
   declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   given_name: personName(),

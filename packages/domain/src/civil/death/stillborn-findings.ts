@@ -4,6 +4,7 @@ import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import { presentDeclarants } from '../birth/declarant-findings.ts';
 import { underFourteen } from '../birth/parent-findings.ts';
+import { legacyStillbirthFindings } from '../legacy/legacy-findings.ts';
 import { wordedDeclarants, wordedPartyFindings } from '../act/worded-parties.ts';
 import {
   findParent,
@@ -56,6 +57,7 @@ const deliveryOf = ({ parties, mother_age, delivered_on, declared_on }: Stillbor
 
 /** What must be true of a stillbirth when it is registered. */
 export function stillbornFindings(act: StillbornFacts, context: DeathContext): Finding[] {
+  if (act.entry_kind) return legacyStillbirthFindings(act);
   const { death_statement: number } = act;
   const doctors = partiesOf(act, 'doctor');
   return [

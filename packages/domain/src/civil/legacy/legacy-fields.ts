@@ -20,6 +20,11 @@ export const legacyFields = {
   entry_kind: choice('entry_kind', ENTRY_KINDS, { filter: true }),
 } as const;
 
+/** As `legacyFields`, of acts that no office restores here. */
+export const oldBookFields = {
+  entry_kind: choice('entry_kind', ['abstract', 'full'], { filter: true }),
+} as const;
+
 /** The text of an old record as somebody typed it from the book. */
 const fullText = longText({ maxLength: 200_000 });
 

@@ -1,6 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { DeathFacts } from '../death/death-facts.ts';
-import { isBlank, partyField } from '../birth/facts.ts';
+import type { PartyRole } from '../birth/birth-facts.ts';
+import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { notSaid } from './legacy-birth-findings.ts';
 import { spousesOf } from '../marriage/spouses.ts';
 import type { MarriageFacts } from '../marriage/marriage-facts.ts';
@@ -61,5 +62,35 @@ export function legacyDeathFindings(death: DeathFacts): Finding[] {
       !!death.died_on && !!death.birth_date && death.died_on < death.birth_date,
       error('died_on', 'died_before_birth'),
     ),
+  ];
+}
+
+/** What the short form of a stillbirth states (CNN art. 472). */
+const OF_STILLBIRTH = ['delivered_on', 'sex', 'birth_city', 'cause_a'] as const;
+
+/** What is asked of a stillbirth from an old book: a parent, by whose name it is found. */
+export function legacyStillbirthFindings(
+  act: WithParties & Readonly<Partial<Record<(typeof OF_STILLBIRTH)[number], unknown>>>,
+): Finding[] {
+  const isNamed = partiesOf(act, 'parent').some(({ party }) => !isBlank(party.name));
+  return [...when(!isNamed, error('parties', 'parent_required')), ...untold(act, OF_STILLBIRTH)];
+}
+
+/** What is asked of an act of an old book E: whom it is about, by name; what its short form states is a warning. */
+export function legacyBookEFindings<Field extends string>(
+  act: WithParties & Readonly<Partial<Record<Field, unknown>>>,
+  {
+    roles,
+    count = 1,
+    said,
+  }: { readonly roles: readonly PartyRole[]; readonly count?: number; readonly said: readonly Field[] },
+): Finding[] {
+  const subjects = partiesOf(act, ...roles);
+  return [
+    ...when(subjects.length !== count, error('parties', 'subject_required')),
+    ...subjects.flatMap((each) =>
+      when(isBlank(each.party.name), error(partyField(each, 'name'), 'required')),
+    ),
+    ...untold(act, said),
   ];
 }

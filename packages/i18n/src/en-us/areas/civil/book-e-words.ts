@@ -6,6 +6,7 @@ export const bookEEntities = {
     one: 'Transcript of a record from abroad',
     many: 'Transcripts from abroad',
     fields: {
+      entry_kind: 'Origin of the record',
       record: 'Record',
       ...numbering,
       name: 'Registered person',
@@ -44,6 +45,7 @@ export const bookEEntities = {
     one: 'Emancipation',
     many: 'Emancipations',
     fields: {
+      entry_kind: 'Origin of the record',
       record: 'Record',
       ...numbering,
       name: 'Emancipated person',
@@ -60,6 +62,7 @@ export const bookEEntities = {
     one: 'Interdiction, absence or guardianship',
     many: 'Interdictions, absences and guardianships',
     fields: {
+      entry_kind: 'Origin of the record',
       record: 'Record',
       ...numbering,
       name: 'Person',
@@ -82,6 +85,7 @@ export const bookEEntities = {
     one: 'Stable union',
     many: 'Stable unions',
     fields: {
+      entry_kind: 'Origin of the record',
       record: 'Record',
       ...numbering,
       name: 'Partners',

@@ -79,6 +79,7 @@ export const deathEntities = {
     one: 'Stillbirth',
     many: 'Stillbirths',
     fields: {
+      entry_kind: 'Origin of the record',
       record: 'Record',
       ...numbering,
       name: 'Name',

@@ -6,6 +6,7 @@ export const bookEEntities = {
     one: 'Traslado de assento do exterior',
     many: 'Traslados do exterior',
     fields: {
+      entry_kind: 'Origem do registro',
       record: 'Registro',
       ...numbering,
       name: 'Registrado',
@@ -44,6 +45,7 @@ export const bookEEntities = {
     one: 'Registro de emancipação',
     many: 'Emancipações',
     fields: {
+      entry_kind: 'Origem do registro',
       record: 'Registro',
       ...numbering,
       name: 'Emancipado',
@@ -60,6 +62,7 @@ export const bookEEntities = {
     one: 'Registro de interdição, ausência ou tutela',
     many: 'Interdições, ausências e tutelas',
     fields: {
+      entry_kind: 'Origem do registro',
       record: 'Registro',
       ...numbering,
       name: 'Pessoa',
@@ -82,6 +85,7 @@ export const bookEEntities = {
     one: 'Registro de união estável',
     many: 'Uniões estáveis',
     fields: {
+      entry_kind: 'Origem do registro',
       record: 'Registro',
       ...numbering,
       name: 'Companheiros',

@@ -79,6 +79,7 @@ export const deathEntities = {
     one: 'Registro de natimorto',
     many: 'Natimortos',
     fields: {
+      entry_kind: 'Origem do registro',
       record: 'Registro',
       ...numbering,
       name: 'Identificação',

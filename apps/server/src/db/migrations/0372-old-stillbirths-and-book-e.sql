@@ -1,0 +1,24 @@
+-- Stillbirths and acts of book E may come from old books, as births, marriages and deaths do.
+drop trigger born_abroad_life on born_abroad;
+drop trigger emancipation_life on emancipation;
+drop trigger interdiction_life on interdiction;
+drop trigger stable_union_life on stable_union;
+drop trigger stillborn_life on stillborn;
+alter table born_abroad add column entry_kind text;
+alter table emancipation add column entry_kind text;
+alter table interdiction add column entry_kind text;
+alter table stable_union add column entry_kind text;
+alter table stillborn add column entry_kind text;
+alter table born_abroad add constraint born_abroad_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['abstract'::text, 'full'::text])));
+alter table emancipation add constraint emancipation_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['abstract'::text, 'full'::text])));
+alter table interdiction add constraint interdiction_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['abstract'::text, 'full'::text])));
+alter table stable_union add constraint stable_union_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['abstract'::text, 'full'::text])));
+alter table stillborn add constraint stillborn_entry_kind_check CHECK ((entry_kind = ANY (ARRAY['abstract'::text, 'full'::text])));
+CREATE TRIGGER born_abroad_life BEFORE DELETE OR UPDATE ON born_abroad FOR EACH ROW EXECUTE FUNCTION guard_part('record', 'id', 'status', '{"created":"checked_act","pending":"registered_act","sealed":"registered_act","legacy":"registered_act","ineffective":"registered_act","inactive":"registered_act","canceled":"registered_act","sent":"registered_act","expired":"registered_act"}', '{"computed":["record_id"],"archiving":["entry_kind"]}');
+CREATE TRIGGER emancipation_life BEFORE DELETE OR UPDATE ON emancipation FOR EACH ROW EXECUTE FUNCTION guard_part('record', 'id', 'status', '{"created":"checked_act","pending":"registered_act","sealed":"registered_act","legacy":"registered_act","ineffective":"registered_act","inactive":"registered_act","canceled":"registered_act","sent":"registered_act","expired":"registered_act"}', '{"computed":["record_id"],"archiving":["entry_kind"]}');
+CREATE TRIGGER interdiction_life BEFORE DELETE OR UPDATE ON interdiction FOR EACH ROW EXECUTE FUNCTION guard_part('record', 'id', 'status', '{"created":"checked_act","pending":"registered_act","sealed":"registered_act","legacy":"registered_act","ineffective":"registered_act","inactive":"registered_act","canceled":"registered_act","sent":"registered_act","expired":"registered_act"}', '{"computed":["record_id"],"archiving":["entry_kind"]}');
+CREATE TRIGGER stable_union_life BEFORE DELETE OR UPDATE ON stable_union FOR EACH ROW EXECUTE FUNCTION guard_part('record', 'id', 'status', '{"created":"checked_act","pending":"registered_act","sealed":"registered_act","legacy":"registered_act","ineffective":"registered_act","inactive":"registered_act","canceled":"registered_act","sent":"registered_act","expired":"registered_act"}', '{"computed":["record_id"],"archiving":["entry_kind"]}');
+CREATE TRIGGER stillborn_life BEFORE DELETE OR UPDATE ON stillborn FOR EACH ROW EXECUTE FUNCTION guard_part('record', 'id', 'status', '{"created":"checked_act","pending":"registered_act","sealed":"registered_act","legacy":"registered_act","ineffective":"registered_act","inactive":"registered_act","canceled":"registered_act","sent":"registered_act","expired":"registered_act"}', '{"computed":["record_id"],"archiving":["entry_kind"]}');
+alter table emancipation alter column title_kind drop default;
+alter table stable_union alter column property_regime drop default;
+alter table stable_union alter column title_kind drop default;
