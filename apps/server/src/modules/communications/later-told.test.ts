@@ -136,10 +136,14 @@ describe('an unknown person who is identified', () => {
       effect: 'identification',
       title_kind: 'administrative',
       title_authority: 'Delegacia de Homicídios',
+      title_number: '12',
       title_on: TODAY,
       name_after: 'Clara Moreira',
       cpf_after: '98765432100',
     });
+    expect(entry['full_text']).toMatch(
+      /^Averbo, por procedimento administrativo de .*, número 12, da Delegacia de/u,
+    );
     const [told, ...others] = await toldOf(death);
     expect(others).toEqual([]);
     expect(told).toMatchObject({

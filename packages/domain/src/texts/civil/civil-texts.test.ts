@@ -410,7 +410,7 @@ describe('a stillbirth', () => {
     [
       'the statement',
       text({}),
-      'Conforme a Declaração de Óbito fetal número 12345678-5, atestada por RUTE LIMA, inscrita no Conselho Regional de Medicina sob o número 1234, foi causa da morte anóxia.',
+      'Conforme a Declaração de Óbito fetal número 12345678-5, atestada por RUTE LIMA, inscrita no Conselho Regional de Medicina sob o número 1234, foi causa da morte: anóxia.',
     ],
   ])('%s', (_, { text: written, missing }, expected) => {
     expect(written).toContain(expected);

@@ -36,7 +36,10 @@ function judged(noun: string, row: Titled): string {
 
 function issued(noun: string, row: Titled, by: string | null): string {
   const on = day(row.title_on);
-  return clauses(`por ${noun}${on ? ` de ${on}` : ''}`, row.title_number, by);
+  const number = row.title_number?.trim();
+  // A number alone is named; a book with its sheet names itself.
+  const numbered = number && /^\d/u.test(number) ? `número ${number}` : number;
+  return clauses(`por ${noun}${on ? ` de ${on}` : ''}`, numbered, by);
 }
 
 type Kind = NonNullable<Titled['title_kind']>;

@@ -221,7 +221,7 @@ describe('a transcript from abroad (LRP art. 32; Res. CNJ 155/2012)', () => {
     [
       'of a foreign registry',
       written(FOREIGN),
-      'com apostila número 99, de primeiro de janeiro de dois mil e vinte e cinco, e tradução de primeiro de fevereiro de dois mil e vinte e cinco, por TÚLIO NEVES, do qual consta',
+      'pela Conservatória do Registo Civil de Lisboa, com apostila número 99, de primeiro de janeiro de dois mil e vinte e cinco, e tradução de primeiro de fevereiro de dois mil e vinte e cinco, por TÚLIO NEVES, do qual consta',
     ],
     [
       'of a marriage whose regime is told',
@@ -236,7 +236,7 @@ describe('a transcript from abroad (LRP art. 32; Res. CNJ 155/2012)', () => {
     [
       'of a death',
       written({ transcript_kind: 'death', death_cause: 'infarto' }),
-      'Foi causa da morte infarto.',
+      'Foi causa da morte: infarto.',
     ],
     [
       'of a child of foreigners in service',

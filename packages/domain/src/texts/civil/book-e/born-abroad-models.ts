@@ -13,7 +13,7 @@ export const bornAbroadModels = {
     `${OPENING} de casamento ${RECORD}, do qual consta que, ${EVENT} receberam-se em matrimônio {{spouse1_q}}, «filho:spouse1» de {{spouse1_parents}}; e {{spouse2_q}}, «filho:spouse2» de {{spouse2_parents}}. [SE regime_known]O regime de bens é o {{regime_de}}, conforme {{regime_proof}}.[SENÃO]O assento original não informa o regime de bens.[FIM] [SE names_change]Passam a assinar {{spouse1_name_after}} e {{spouse2_name_after}}.[FIM] ${OMITTED} «b:oficio»`,
   ],
   transcript_of_death: [
-    `${OPENING} de óbito ${RECORD}, do qual consta que, ${EVENT} faleceu {{person_q}}, «filho:child» de {{parents_clause}}. Foi causa da morte {{causes}}. ${OMITTED} «b:oficio»`,
+    `${OPENING} de óbito ${RECORD}, do qual consta que, ${EVENT} faleceu {{person_q}}, «filho:child» de {{parents_clause}}. Foi causa da morte: {{causes}}. ${OMITTED} «b:oficio»`,
   ],
   birth_in_foreign_service: [
     `{{registered_on_opening}}, a requerimento de {{requesters_names}}, registro que, ${EVENT} ${CHILD} Os pais estão a serviço de {{parents_government}}. {{nationality_legend}}. «b:oficio»`,
