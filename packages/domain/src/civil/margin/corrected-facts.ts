@@ -1,11 +1,24 @@
 /** Acts whose facts are put right one by one. */
-type CorrectedAct = 'birth' | 'marriage' | 'death' | 'stillborn';
+type CorrectedAct =
+  | 'birth'
+  | 'marriage'
+  | 'death'
+  | 'stillborn'
+  | 'emancipation'
+  | 'interdiction'
+  | 'born_abroad'
+  | 'stable_union';
 type Kind = 'text' | 'date' | 'time' | 'city' | 'sex';
 
-/** A column of the act, or that of a party of the act. */
+/** A column of the act, or that of a party of the act: of two, or whom an act of book E is about. */
 export type Place =
   | string
-  | { readonly role: 'parent' | 'spouse'; readonly side: 'first' | 'second'; readonly field: string };
+  | {
+      readonly role: 'parent' | 'spouse' | 'partner';
+      readonly side: 'first' | 'second';
+      readonly field: string;
+    }
+  | { readonly role: 'subject'; readonly field: string };
 
 interface CorrectedFact {
   readonly kind: Kind;
@@ -23,7 +36,16 @@ const parent = (side: 'first' | 'second'): CorrectedFact['places'] => {
 };
 const spouse = (side: 'first' | 'second', field: string): CorrectedFact['places'] => ({
   marriage: { role: 'spouse', side, field },
+  born_abroad: { role: 'spouse', side, field },
+  stable_union: { role: 'partner', side, field },
 });
+/** Of whom an act of book E is about. */
+const subject = (field: string): CorrectedFact['places'] => {
+  const place = { role: 'subject', field } as const;
+  return { emancipation: place, interdiction: place, born_abroad: place };
+};
+/** The name as the margin has it by then, whichever party has it. */
+const subjectName = { emancipation: 'given_name', interdiction: 'given_name', born_abroad: 'given_name' };
 const cause = (field: string): CorrectedFact => ({
   kind: 'text',
   places: { death: field, stillborn: field },
@@ -31,13 +53,19 @@ const cause = (field: string): CorrectedFact => ({
 
 /** What a rectification may put right, and where each kind of act says it. */
 const FACTS = {
-  name: { kind: 'text', places: { birth: 'name', death: 'name', stillborn: 'given_name' } },
-  sex: { kind: 'sex', places: everywhere('sex') },
-  born_on: { kind: 'date', places: { birth: 'born_on', death: 'birth_date', stillborn: 'delivered_on' } },
+  name: { kind: 'text', places: { birth: 'name', death: 'name', stillborn: 'given_name', ...subjectName } },
+  sex: { kind: 'sex', places: { ...everywhere('sex'), ...subject('sex') } },
+  born_on: {
+    kind: 'date',
+    places: { birth: 'born_on', death: 'birth_date', stillborn: 'delivered_on', ...subject('birth_date') },
+  },
   born_at: { kind: 'time', places: { birth: 'born_at', stillborn: 'delivered_at' } },
   birth_place: { kind: 'text', places: { birth: 'birth_place_name', stillborn: 'birth_place_name' } },
   birth_city: { kind: 'city', places: { birth: 'birth_city', stillborn: 'birth_city' } },
-  hometown: { kind: 'city', places: { birth: 'hometown_city', death: 'hometown_city' } },
+  hometown: {
+    kind: 'city',
+    places: { birth: 'hometown_city', death: 'hometown_city', ...subject('hometown_city') },
+  },
   dnv: { kind: 'text', places: { birth: 'dnv' } },
   first_parent: { kind: 'text', places: parent('first') },
   second_parent: { kind: 'text', places: parent('second') },
@@ -58,6 +86,8 @@ const FACTS = {
   second_spouse_born_on: { kind: 'date', places: spouse('second', 'birth_date') },
   first_spouse_hometown: { kind: 'city', places: spouse('first', 'hometown_city') },
   second_spouse_hometown: { kind: 'city', places: spouse('second', 'hometown_city') },
+  curatorship_limits: { kind: 'text', places: { interdiction: 'curatorship_limits' } },
+  internment_place: { kind: 'text', places: { interdiction: 'internment_place' } },
 } as const satisfies Readonly<Record<string, CorrectedFact>>;
 
 export type CorrectedFactName = keyof typeof FACTS;
@@ -71,6 +101,12 @@ export const CAUSES_OF_DEATH: ReadonlySet<CorrectedFactName> = new Set<Corrected
   'cause_d',
   'cause_other_1',
   'cause_other_2',
+]);
+
+/** The facts that a judge changes in a curatorship (LRP art. 104). */
+export const FACTS_OF_CURATORSHIP: ReadonlySet<CorrectedFactName> = new Set<CorrectedFactName>([
+  'curatorship_limits',
+  'internment_place',
 ]);
 
 /** What a correction is told as: words, a day, a time, a city or a sex. */

@@ -2,11 +2,17 @@ import { ageInYears } from '../../calendar/civil-date.ts';
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
-import { CAUSES_OF_DEATH, type CorrectedFactName, placeOfFact } from './corrected-facts.ts';
+import {
+  CAUSES_OF_DEATH,
+  type CorrectedFactName,
+  FACTS_OF_CURATORSHIP,
+  placeOfFact,
+} from './corrected-facts.ts';
 import { askedBy, EFFECT_LISTS, type Effect } from './effects.ts';
 import {
   type Couple,
   factIn,
+  isAt,
   type MarginChange,
   nameIn,
   type ParentAfter,
@@ -256,15 +262,20 @@ function correctionFindings(entry: Entry, effect: Effect, state: RecordState): r
         effect === 'cause_of_death' && !CAUSES_OF_DEATH.has(fact),
         error(field, 'fact_of_other_effect'),
       ),
+      ...when(
+        effect === 'curatorship' && !FACTS_OF_CURATORSHIP.has(fact),
+        error(field, 'fact_of_other_effect'),
+      ),
     ];
   });
 }
 
 /** Whether a record has such a fact: its act has the column, or the party whose fact it is. */
-function hasPlace({ kind, parties }: RecordState, fact: CorrectedFactName): boolean {
+function hasPlace({ kind, parties, couple }: RecordState, fact: CorrectedFactName): boolean {
   const place = placeOfFact(fact, kind);
+  if (place === 'given_name') return couple === null;
   if (place === undefined || typeof place === 'string') return place !== undefined;
-  return parties.some(({ role, side }) => role === place.role && side === place.side);
+  return parties.some(isAt(place));
 }
 
 function ofEffect(entry: Entry, effect: Effect, state: RecordState): readonly Finding[] {

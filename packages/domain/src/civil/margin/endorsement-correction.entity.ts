@@ -21,7 +21,7 @@ const fields = {
   }),
   position: integer({ required: true, min: 0, max: 99, default: 0, order: true }),
   fact: choice('corrected_fact', CORRECTED_FACTS, { required: true, filter: true }),
-  text_after: text({ maxLength: 300 }),
+  text_after: text({ maxLength: 2000 }),
   date_after: civilDate({ notAfterToday: true }),
   time_after: time(),
   city_after: reference('basic/city'),

@@ -120,6 +120,10 @@ const isOf =
   (party: Party): boolean =>
     party.role === role && party.side === side;
 
+/** Whether a party is the one whose fact a place is. */
+export const isAt = (place: Exclude<Place, string>): ((party: Party) => boolean) =>
+  place.role === 'subject' ? ({ role }) => SUBJECTS.has(role) : isOf(place.role, place.side);
+
 const roleOfTwo = (kind: string): 'spouse' | 'partner' => (kind === 'stable_union' ? 'partner' : 'spouse');
 
 /** The name of whom an averbação is about, as the record has it now; null where it says none. */
@@ -221,8 +225,7 @@ function withFact(state: RecordState, place: Place, value: unknown): RecordState
     return place === 'name' || place === 'given_name'
       ? renamed(state, value as string)
       : withAct(state, { [place]: value });
-  const { role, side, field } = place;
-  return withParty(state, isOf(role, side), { [field]: value });
+  return withParty(state, isAt(place), { [place.field]: value });
 }
 
 /** What a record says of a fact that is put right one by one. */
@@ -231,9 +234,7 @@ export function factIn(state: RecordState, fact: CorrectedFactName): unknown {
   if (place === undefined) return null;
   if (place === 'given_name') return nameIn(state, null);
   if (typeof place === 'string') return state.act[place] ?? null;
-  const party: Readonly<Record<string, unknown>> | undefined = state.parties.find(
-    isOf(place.role, place.side),
-  );
+  const party: Readonly<Record<string, unknown>> | undefined = state.parties.find(isAt(place));
   return party?.[place.field] ?? null;
 }
 
@@ -296,6 +297,7 @@ const APPLY: Readonly<Record<Effect, Apply>> = {
   court_rectification: corrected,
   completion: corrected,
   cause_of_death: corrected,
+  curatorship: corrected,
   cpf: (state, { cpf_after: cpf, spouse }) => withTrait(state, 'cpf', cpf, spouse),
   burial: (state, change) =>
     withAct(state, {

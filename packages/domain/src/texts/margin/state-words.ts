@@ -132,6 +132,8 @@ const LABELS: Readonly<Record<StateFact, string>> = {
   second_spouse_born_on: 'Nascimento do segundo cônjuge',
   first_spouse_hometown: 'Naturalidade do primeiro cônjuge',
   second_spouse_hometown: 'Naturalidade do segundo cônjuge',
+  curatorship_limits: 'Limites da curatela',
+  internment_place: 'Lugar de internação',
   cpf: 'CPF',
   filiation: 'Filiação',
   grandparents: 'Avós',

@@ -265,6 +265,41 @@ export const CASES: readonly Case[] = [
   },
   {
     act: 'interdiction',
+    type: 'alteracao_curatela',
+    values: {
+      ...JUDGED,
+      corrections: [
+        { fact: 'curatorship_limits', text_after: 'Venda de imóveis' },
+        { fact: 'internment_place', text_after: 'Hospital São Lucas' },
+      ],
+    },
+    says: ['LIMITES Venda de imóveis', 'Hospital São Lucas'],
+    silent: ['LIMITES Atos de natureza patrimonial'],
+    entered:
+      'a alteração da curatela deste assento: onde consta, em Limites da curatela, “Atos de natureza patrimonial e negocial”, passe a constar “Venda de imóveis”',
+  },
+  {
+    act: 'interdiction',
+    type: 'retificacao_judicial',
+    values: {
+      ...JUDGED,
+      corrections: [
+        { fact: 'name', text_after: 'Antônia Feitosa Lemos' },
+        { fact: 'born_on', date_after: '1985-04-13' },
+      ],
+    },
+    says: ['NOME Antônia Feitosa Lemos', '13/04/1985'],
+    entered: 'onde consta, em Nome, “Antônia Feitosa Lima”, passe a constar “Antônia Feitosa Lemos”',
+  },
+  {
+    act: 'stable_union',
+    type: 'retificacao_judicial',
+    values: { ...JUDGED, corrections: [{ fact: 'first_spouse_born_on', date_after: '1969-12-31' }] },
+    says: ['31/12/1969'],
+    entered: 'passe a constar “31/12/1969”',
+  },
+  {
+    act: 'interdiction',
     type: 'troca_curador',
     values: { ...JUDGED, name_after: 'Eva Prado' },
     says: ['Eva Prado'],

@@ -59,6 +59,7 @@ export const marginChoices = {
     identification: 'Identifies the deceased',
     stillborn_name: 'Names the stillborn child',
     curator: 'Replaces the curator',
+    curatorship: 'Changes the limits or the internment',
     cancellation: 'Cancels the record',
     reactivation: 'Reactivates the record',
     note: 'Changes nothing that the record says',
@@ -103,6 +104,8 @@ export const marginChoices = {
     second_spouse_born_on: 'Birth of the second spouse',
     first_spouse_hometown: 'Origin of the first spouse',
     second_spouse_hometown: 'Origin of the second spouse',
+    curatorship_limits: 'Limits of the curatorship',
+    internment_place: 'Place of internment',
   },
 } as const;
 

@@ -59,6 +59,7 @@ export const marginChoices = {
     identification: 'Identifica a pessoa falecida',
     stillborn_name: 'Dá nome ao natimorto',
     curator: 'Substitui o curador',
+    curatorship: 'Altera os limites ou a internação',
     cancellation: 'Cancela o registro',
     reactivation: 'Reativa o registro',
     note: 'Não altera o que o registro diz',
@@ -103,6 +104,8 @@ export const marginChoices = {
     second_spouse_born_on: 'Nascimento do segundo cônjuge',
     first_spouse_hometown: 'Naturalidade do primeiro cônjuge',
     second_spouse_hometown: 'Naturalidade do segundo cônjuge',
+    curatorship_limits: 'Limites da curatela',
+    internment_place: 'Lugar de internação',
   },
 } as const;
 
