@@ -17,11 +17,13 @@ export const DEATH_NATURES = ['natural', 'violent', 'unknown'] as const;
 /** Who signed the declaration of death: assistant physician, substitute, forensic institute, verification service. */
 export const CERTIFIER_KINDS = ['attending', 'substitute', 'iml', 'svo', 'other'] as const;
 export const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const;
-/** LRP art. 79, in its order. */
+/** LRP art. 79, in its order; a companion declares as a spouse does (CF art. 226 §3), parents as the nearest kin. */
 export const DEATH_DECLARANTS = [
   'head_of_family',
   'widow',
+  'companion',
   'child',
+  'parent',
   'sibling',
   'relative',
   'manager',

@@ -250,6 +250,12 @@ describe('a death', () => {
     ],
     ['burial', deathText({}), 'O sepultamento far-se-á no Cemitério São João, no município'],
     [
+      'who lived with the deceased',
+      deathText({ declarant_kind: 'companion' }),
+      'na qualidade de companheira, e, exibindo',
+    ],
+    ['a mother', deathText({ declarant_kind: 'parent' }), 'na qualidade de mãe, e, exibindo'],
+    [
       'a child, by the date of birth',
       deathText({ profession: null, birth_date: '2026-04-20', age_unit: 'years', civil_status: 'single' }),
       'brasileira, natural de Bacabal, Estado do Maranhão, com vinte e três dias de idade',

@@ -86,7 +86,9 @@ const NATURES = { natural: 'natural', violent: 'violenta', unknown: 'de natureza
 const CAPACITIES: Readonly<Record<NonNullable<Death['declarant_kind']>, string>> = {
   head_of_family: 'chefe de família',
   widow: 'viúvo',
+  companion: 'companheiro',
   child: 'filho',
+  parent: 'pai',
   sibling: 'irmão',
   relative: 'parente',
   manager: 'administrador do estabelecimento',

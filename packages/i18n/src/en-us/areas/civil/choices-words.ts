@@ -195,7 +195,9 @@ export const civilChoices = {
   death_declarant: {
     head_of_family: 'Head of the family',
     widow: 'Widow or widower',
+    companion: 'Companion',
     child: 'Child',
+    parent: 'Parent',
     sibling: 'Sibling',
     relative: 'Other relative',
     manager: 'Manager of the establishment',

@@ -195,7 +195,9 @@ export const civilChoices = {
   death_declarant: {
     head_of_family: 'Chefe de família',
     widow: 'Viúvo(a)',
+    companion: 'Companheiro(a)',
     child: 'Filho(a)',
+    parent: 'Pai ou mãe',
     sibling: 'Irmão ou irmã',
     relative: 'Outro parente',
     manager: 'Administrador do estabelecimento',
