@@ -42,6 +42,8 @@ export const margin: SameShape<typeof source> = {
   fact_second_spouse_born_on: 'Birth of the second spouse',
   fact_first_spouse_hometown: 'Origin of the first spouse',
   fact_second_spouse_hometown: 'Origin of the second spouse',
+  fact_curatorship_limits: 'Limits of the curatorship',
+  fact_internment_place: 'Place of internment',
   fact_cpf: 'CPF',
   fact_filiation: 'Parents',
   fact_grandparents: 'Grandparents',

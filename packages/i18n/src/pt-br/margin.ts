@@ -39,6 +39,8 @@ export const margin = {
   fact_second_spouse_born_on: 'Nascimento do segundo cônjuge',
   fact_first_spouse_hometown: 'Naturalidade do primeiro cônjuge',
   fact_second_spouse_hometown: 'Naturalidade do segundo cônjuge',
+  fact_curatorship_limits: 'Limites da curatela',
+  fact_internment_place: 'Lugar de internação',
   fact_cpf: 'CPF',
   fact_filiation: 'Filiação',
   fact_grandparents: 'Avós',
