@@ -9,6 +9,7 @@ import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
 import { exchangeCertificates } from '../modules/documents/central/exchange-certificates.ts';
 import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
+import { beginStatements } from '../modules/integrations/begin-statements.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import { endWithdrawal, WITHDRAWAL_SECONDS } from '../modules/seals/withdraw-seal.ts';
@@ -17,8 +18,8 @@ import type { Services } from '../modules/services.ts';
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
  * answer are sent again, the history is linked; communications are exchanged with the central; tallies are folded; old
- * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored. Each night:
- * files that nothing holds.
+ * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored; the statements of
+ * periods that are over are begun. Each night: files that nothing holds.
  */
 const CRONTAB = [
   '* * * * * finish_seals',
@@ -29,6 +30,7 @@ const CRONTAB = [
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
   '22 * * * * anchor_history',
+  '37 * * * * begin_statements',
   '40 5 * * * sweep_files',
 ].join('\n');
 
@@ -105,6 +107,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
           logger.info(`${rows} files that nothing held were removed, ${contents} contents`);
       },
       link_history: () => linkHistory(services.database),
+      begin_statements: async (_, { logger }) => {
+        for (const failure of await beginStatements(services))
+          logger.error(`a statement was not begun: ${String(failure)}`);
+      },
       anchor_history: () => anchorHistory(services.database, services.settings.dataDir),
       forget_old: () => forgetOld(services.database),
     },

@@ -82,6 +82,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     return_death_statements: boolean(),
     list_births_without_dnv: boolean(),
     tell_indigenous_births: boolean({ default: true }),
+    /** What is owed to DOI, CENSEC, SIRC, the electoral court and IBGE is begun by the product, with what the books hold. */
+    begin_statements: boolean({ default: true }),
     /** Whoever logs in gives a code of an app besides the password. */
     require_second_factor: boolean(),
     /** Movable days on which the office is closed. */
@@ -153,6 +155,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'return_death_statements',
         'list_births_without_dnv',
         'tell_indigenous_births',
+        'begin_statements',
       ],
     },
     { name: 'printed', fields: ['court', 'logo', 'signature_text'] },

@@ -123,15 +123,24 @@ const counting =
     return setFields(context, entity, id, valuesOf(await booksFor(context, entity, id)), 'collect');
   };
 
-/** `POST {id}/collect/`: what the books hold of the days of a batch is put into it. */
-export function collectActions(services: Services): ActionHandlers {
-  const collect = (work: (context: WriteContext, id: number) => Promise<Row>) => ({
-    collect: inTransaction(services, (context, { id }) => work(context, id)),
-  });
-  return {
-    [censec.name]: collect(collectNotes),
-    [sirc.name]: collect(collectRegistrations),
-    [tse.name]: collect(counting(tse, deathsOf)),
-    [ibge.name]: collect(counting(ibge, quarterOf)),
-  };
-}
+type Collect = (context: WriteContext, id: number) => Promise<Row>;
+
+const COLLECTED: Readonly<Record<'censec' | 'sirc' | 'tse' | 'ibge', Collect>> = {
+  censec: collectNotes,
+  sirc: collectRegistrations,
+  tse: counting(tse, deathsOf),
+  ibge: counting(ibge, quarterOf),
+};
+
+/** Puts into a batch what the books hold of its days; throws 409 where there is nothing that it may take. */
+export const gather = (context: WriteContext, resource: keyof typeof COLLECTED, id: number): Promise<Row> =>
+  COLLECTED[resource](context, id);
+
+/** `POST {id}/collect/` of each of them. */
+export const collectActions = (services: Services): ActionHandlers =>
+  Object.fromEntries(
+    Object.entries(COLLECTED).map(([resource, collect]) => [
+      `integrations/${resource}`,
+      { collect: inTransaction(services, (context, { id }) => collect(context, id)) },
+    ]),
+  );

@@ -140,6 +140,13 @@ describe('a deed that moves real estate', () => {
   });
 });
 
+it('a deed is declared by nobody but the clerk where the office says so', async () => {
+  await office.owner.query('update notary_office set begin_statements = false');
+  const deed = await signed(saleBody(person));
+  await office.owner.query('update notary_office set begin_statements = true');
+  expect(await declarationsOf(deed)).toEqual([]);
+});
+
 it('a deed that moves none is not declared', async () => {
   const deed = await signed({
     deed_type: 'statement',

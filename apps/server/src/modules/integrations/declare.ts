@@ -5,6 +5,7 @@ import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
 import { book } from '@serventia/domain/office/book.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
 import {
   enrollment as enrollmentEntity,
   enrollmentOwner,
@@ -27,6 +28,7 @@ type Deed = Pick<RowOf<typeof deedEntity>, 'id'>;
  */
 export async function declareDeed(context: WriteContext, { id }: Deed): Promise<void> {
   const { db, caller } = context;
+  if (!(await beginsStatements(context))) return;
   const deed = await getRow(db, deedEntity, id, caller, {
     children: ['properties', 'payments'],
     referred: { book },
@@ -53,7 +55,7 @@ export async function declareDeed(context: WriteContext, { id }: Deed): Promise<
 export async function declareRecord(context: WriteContext, id: number): Promise<void> {
   const { db, caller } = context;
   const record = await getRow(db, enrollmentRecord, id, caller, { children: ['transfers'] });
-  if (!isDeclared(record)) return;
+  if (!isDeclared(record) || !(await beginsStatements(context))) return;
   const until = dueOn('doi', { act_on: record.dated_on }, await calendarOf(db, officeOf(caller)));
   if (until !== null && until < todayOf(caller)) return;
   const begun = await db.find(
@@ -70,6 +72,9 @@ export async function declareRecord(context: WriteContext, id: number): Promise<
     property: enrollment.properties.at(-1)?.property ?? null,
   });
 }
+
+const beginsStatements = async ({ db, caller }: WriteContext): Promise<boolean> =>
+  (await getRow(db, notaryOffice, officeOf(caller), caller)).begin_statements;
 
 type Transfers = ChildRowsOf<typeof enrollmentRecord, 'transfers'>['transfers'];
 

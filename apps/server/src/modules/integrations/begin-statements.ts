@@ -1,0 +1,67 @@
+import { DEPARTMENTS, type Department } from '@serventia/domain/account/departments';
+import { type DueStatement, statementsDue } from '@serventia/domain/integrations/statements-due';
+import { getEntity } from '@serventia/domain/registry';
+import { NOBODY } from '../../db/database.ts';
+import { callerFor, type Clock, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { createRow, type WriteContext } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+import { booksOf } from './books.ts';
+import { gather } from './collect.ts';
+
+type Owing = {
+  readonly office: number;
+  /** All of them where none is told. */
+  readonly services: readonly Department[] | null;
+  /** The day on which the office began with the product. */
+  readonly since: string;
+};
+
+/**
+ * Begins the statements of the periods that are over, each with what the books hold, so that its last day stands among
+ * the work of the office. What somebody began stays, and what was over before the office was here is not ours. What
+ * failed is returned.
+ */
+export async function beginStatements(services: Services, clock?: Clock): Promise<unknown[]> {
+  const { database, entityHooks: hooks } = services;
+  const offices = await database.read(NOBODY, (db) =>
+    db.query<Owing>('select office, services, since::text as since from offices_that_report()'),
+  );
+  const failures: unknown[] = [];
+  for (const { office, services: held, since } of offices) {
+    const caller = callerFor('Serventia', office, clock ? { clock } : {});
+    const departments = held && held.length > 0 ? held : DEPARTMENTS;
+    for (const statement of statementsDue(departments, todayOf(caller)).filter(
+      ({ period }) => period.to >= since,
+    ))
+      await database
+        .write(scopeOf(caller), (db) => begin({ db, caller, hooks }, statement))
+        .catch((error: unknown) => failures.push(error));
+  }
+  return failures;
+}
+
+async function begin(context: WriteContext, { resource, row }: DueStatement): Promise<void> {
+  const entity = getEntity(`integrations/${resource}`);
+  if (await isBegun(context, resource, row)) return;
+  const books = await booksOf(context, resource, { ...row, reported_acts: [], registrations: [] });
+  const held = Object.values(books?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  // A month with acts is told act by act: SIRC asks for its statement where there was none.
+  if (resource === 'sirc' && held > 0) return;
+  const isNegative = resource === 'censec' && held === 0;
+  const { id } = await createRow(context, entity, { ...row, ...(isNegative ? { negative: true } : {}) });
+  if (resource !== 'sirc' && !isNegative) await gather(context, resource, Number(id));
+}
+
+async function isBegun(
+  { db, caller }: WriteContext,
+  resource: DueStatement['resource'],
+  row: DueStatement['row'],
+): Promise<boolean> {
+  const names = Object.keys(row);
+  const same = names.map((name, place) => `${name}::text = $${place + 2}`).join(' and ');
+  const found = await db.find(
+    `select 1 from ${resource} where office_id = $1 and outbound_status <> 'canceled' and ${same} limit 1`,
+    [officeOf(caller), ...names.map((name) => String(row[name]))],
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { statementsDue } from './statements-due.ts';
+
+const told = (departments: Parameters<typeof statementsDue>[0], today: string) =>
+  statementsDue(departments, today).map(({ resource, row, period }) => [
+    resource,
+    ...Object.values(row),
+    period.from,
+    period.to,
+  ]);
+
+describe('the statements that an office owes', () => {
+  it.each([
+    ['2026-11-16', 'first', 2026, 11, '2026-11-01', '2026-11-15'],
+    ['2026-11-30', 'first', 2026, 11, '2026-11-01', '2026-11-15'],
+    ['2026-12-01', 'second', 2026, 11, '2026-11-16', '2026-11-30'],
+    ['2026-12-15', 'second', 2026, 11, '2026-11-16', '2026-11-30'],
+    ['2027-01-03', 'second', 2026, 12, '2026-12-16', '2026-12-31'],
+    ['2028-03-01', 'second', 2028, 2, '2028-02-16', '2028-02-29'],
+  ])('to CENSEC on %s are of the fortnight that is over', (today, fortnight, year, month, from, to) => {
+    expect(told(['notes'], today)).toEqual(
+      ['cep', 'cesdi', 'rcto'].map((central) => ['censec', central, year, month, fortnight, from, to]),
+    );
+  });
+
+  it.each([
+    ['2026-11-29', 2026, 10, 2026, 3, '2026-07-01', '2026-09-30'],
+    ['2026-10-01', 2026, 9, 2026, 3, '2026-07-01', '2026-09-30'],
+    ['2026-09-30', 2026, 8, 2026, 2, '2026-04-01', '2026-06-30'],
+    ['2027-01-01', 2026, 12, 2026, 4, '2026-10-01', '2026-12-31'],
+  ])(
+    'of the civil registry on %s are of the month and of the quarter before',
+    (today, year, month, ofYear, quarter, from, to) => {
+      const [tse, ibge, sirc] = told(['civil'], today);
+      const first = `${year}-${String(month).padStart(2, '0')}-01`;
+      expect(tse?.slice(0, 4)).toEqual(['tse', year, month, first]);
+      expect(ibge).toEqual(['ibge', ofYear, quarter, from, to]);
+      expect(sirc?.slice(0, 3)).toEqual(['sirc', 'no_movement', first]);
+    },
+  );
+
+  it('are none of other departments', () => {
+    expect(told(['property', 'rtd'], '2026-11-29')).toEqual([]);
+  });
+});

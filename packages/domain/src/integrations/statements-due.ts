@@ -1,0 +1,69 @@
+import type { Department } from '../account/departments.ts';
+import { addDays } from '../calendar/civil-date.ts';
+import { type Period, reportedPeriod } from './period.ts';
+
+/** A statement of a period, by its resource, with the fields that say which one it is. */
+export interface DueStatement {
+  readonly resource: 'tse' | 'ibge' | 'censec' | 'sirc';
+  readonly row: Readonly<Record<string, string | number>>;
+  readonly period: Period;
+}
+
+const CENSEC_CENTRALS = ['cep', 'cesdi', 'rcto'] as const;
+
+const monthOf = (day: string) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+
+/** The last day of the month before. */
+const endOfLastMonth = (today: string): string => addDays(`${today.slice(0, 7)}-01`, -1);
+
+/** The last day of the quarter before. */
+function endOfLastQuarter(today: string): string {
+  const { year, month } = monthOf(today);
+  const first = month - ((month - 1) % 3);
+  return addDays(`${year}-${String(first).padStart(2, '0')}-01`, -1);
+}
+
+/** A day of the last fortnight that is over. */
+const dayOfLastFortnight = (today: string): string =>
+  Number(today.slice(8)) > 15 ? `${today.slice(0, 7)}-01` : endOfLastMonth(today);
+
+function civil(today: string): Omit<DueStatement, 'period'>[] {
+  const end = endOfLastMonth(today);
+  const quarter = monthOf(endOfLastQuarter(today));
+  return [
+    { resource: 'tse', row: monthOf(end) },
+    { resource: 'ibge', row: { year: quarter.year, quarter: quarter.month / 3 } },
+    {
+      resource: 'sirc',
+      row: { sirc_movement: 'no_movement', first_act_on: `${end.slice(0, 7)}-01`, last_act_on: end },
+    },
+  ];
+}
+
+function notes(today: string): Omit<DueStatement, 'period'>[] {
+  const day = dayOfLastFortnight(today);
+  const fortnight = Number(day.slice(8)) > 15 ? 'second' : 'first';
+  return CENSEC_CENTRALS.map((central) => ({
+    resource: 'censec' as const,
+    row: { censec_module: central, ...monthOf(day), fortnight },
+  }));
+}
+
+const OWED: Readonly<Partial<Record<Department, (today: string) => Omit<DueStatement, 'period'>[]>>> = {
+  civil,
+  notes,
+};
+
+/**
+ * The statements of the last periods that are over on a day, which an office of some departments owes whether there were
+ * acts or not: CENSEC by fortnights (CNN art. 272), the electoral court by months (Código Eleitoral art. 71 §3), IBGE by
+ * quarters (LRP art. 49), and SIRC where a month had no acts.
+ */
+export function statementsDue(departments: readonly Department[], today: string): DueStatement[] {
+  return departments
+    .flatMap((department) => OWED[department]?.(today) ?? [])
+    .flatMap((statement) => {
+      const period = reportedPeriod(statement.resource, statement.row);
+      return period ? [{ ...statement, period }] : [];
+    });
+}
