@@ -255,13 +255,25 @@ export async function pressUnfinished(journey: ActionJourney): Promise<void> {
     await (await buttonOf(journey, nameOf(journey, action))).click();
     const { results } = (await (await answered).json()) as { results: readonly Told[] };
     const wrong = results.filter(({ level }) => level === 'error');
-    if (wrong.length === 0) continue;
+    if (wrong.length === 0) {
+      await leaveUnasked(journey, action);
+      continue;
+    }
     const isInPanel = (): Promise<boolean> => panel.evaluate((node) => node.contains(document.activeElement));
     await expect.poll(isInPanel, `${action}: the keyboard is where it is told`).toBe(true);
     await expect(dialogOf(page, words)).toHaveCount(0);
     for (const { code, message } of wrong)
       if (code !== 'required') await expect(panel).toContainText(message);
   }
+}
+
+/** What nothing stands against is asked for: the question is put away, so that it does not lie over what comes next. */
+async function leaveUnasked({ page, entity, words }: ActionJourney, action: string): Promise<void> {
+  const spec = entity.actions?.[action];
+  if (!spec?.confirm && !spec?.input) return;
+  await expect(dialogOf(page, words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page, words)).toHaveCount(0);
 }
 
 interface Told extends Finding {

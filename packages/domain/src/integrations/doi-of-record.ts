@@ -5,6 +5,7 @@ import type { enrollmentRecord } from '../property/enrollment-acts.entity.ts';
 import type { enrollment } from '../property/enrollment.entity.ts';
 import type { doiParty } from './doi-party.entity.ts';
 import { doiPartiesOf } from './doi-values.ts';
+import { percentOfShares } from './participations.ts';
 import type { doi } from './doi.entity.ts';
 
 type DoiValues = Partial<ValuesOf<(typeof doi)['fields']>>;
@@ -32,6 +33,9 @@ const OPERATIONS: Readonly<Partial<Record<RecordKind, Operation | null>>> = {
   partition: null,
 };
 
+/** By which nothing is paid. */
+const WITHOUT_PRICE: ReadonlySet<RecordKind> = new Set(['gift', 'partition', 'usucapion']);
+
 /** A registro as far as its declaration repeats it. */
 export type RecordTold = Pick<
   RowOf<typeof enrollmentRecord>,
@@ -42,6 +46,10 @@ export type RecordTold = Pick<
     'side' | 'name' | 'cpf' | 'cnpj' | 'share' | 'civil_status' | 'asset_regime'
   >[];
 };
+
+/** What all who take acquire of the property, in percent. */
+const acquiredOf = ({ transfers }: RecordTold): string | null =>
+  percentOfShares(transfers.flatMap(({ side, share }) => (side === 'acquiring' ? (share ?? '') : [])));
 
 /** Whether a registro is to be declared. */
 export const isDeclared = ({ record_kind: kind }: Pick<RecordTold, 'record_kind'>): boolean =>
@@ -65,6 +73,9 @@ export function doiOfRecord(
     operation: OPERATIONS[record.record_kind] ?? null,
     operation_value: record.value,
     tax_base: record.tax_base,
+    payment_form: WITHOUT_PRICE.has(record.record_kind) ? '9' : null,
+    transacted_unit: 'percent',
+    transacted_amount: acquiredOf(record),
     parties: doiPartiesOf(record.transfers),
   };
 }

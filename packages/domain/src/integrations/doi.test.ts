@@ -5,7 +5,7 @@ import { isWholeOperation } from './doi-party-findings.ts';
 import { doiParty } from './doi-party.entity.ts';
 import { doi } from './doi.entity.ts';
 import { doiOfDeed, doiPartiesOf } from './doi-values.ts';
-import { participationsOf } from './participations.ts';
+import { participationsOf, percentOfShares } from './participations.ts';
 
 type Row = Record<string, unknown>;
 const TODAY = '2026-03-02';
@@ -263,3 +263,13 @@ it('a deed gives its declaration values and parties', () => {
     ['Fundação', 'acquiring', '50.0000', '2'],
   ]);
 });
+
+it.each<[readonly string[], string | null]>([
+  [['1/2', '1/6', '1/3'], '100.0000'],
+  [['1/3'], '33.3333'],
+  [['1/4', '1/4'], '50.0000'],
+  [['1/2', 'metade'], null],
+  [[], null],
+])('shares %j of a property are %s percent of it', (shares, percent) =>
+  expect(percentOfShares(shares)).toBe(percent),
+);

@@ -26,13 +26,24 @@ export function participationsOf(shares: readonly string[]): string[] {
   return parts.map((part, index) => percentOf(index === parts.length - 1 ? part + rest : part));
 }
 
+/** What shares of a property come to together, as a percentage with four decimals; null where one of them is none. */
+export function percentOfShares(shares: readonly string[]): string | null {
+  const fractions = shares.map(parseFraction);
+  if (fractions.length === 0 || !fractions.every((share) => share !== undefined)) return null;
+  const { numerator, denominator } = fractions.reduce((total, share) =>
+    reducedFraction(
+      total.numerator * share.denominator + share.numerator * total.denominator,
+      total.denominator * share.denominator,
+    ),
+  );
+  return percentOf((numerator * UNITS) / denominator);
+}
+
 function percentOf(units: bigint): string {
   const digits = units.toString().padStart(5, '0');
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
 /** A share of a property as a percentage with four decimals; null for what is no share. */
-export function percentOfShare(share: unknown): string | null {
-  const parsed = typeof share === 'string' ? parseFraction(share) : undefined;
-  return parsed ? percentOf((parsed.numerator * UNITS) / parsed.denominator) : null;
-}
+export const percentOfShare = (share: unknown): string | null =>
+  typeof share === 'string' ? percentOfShares([share]) : null;

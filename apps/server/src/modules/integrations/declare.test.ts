@@ -213,6 +213,9 @@ describe('a registro that moves real estate', () => {
       operation: '11',
       operation_value: '150000.00',
       tax_base: '160000.00',
+      payment_form: null,
+      transacted_unit: 'percent',
+      transacted_amount: '100.0000',
     });
     const at = `/api/integrations/doi_party/?doi=${Number(declaration?.['id'])}`;
     expect(
