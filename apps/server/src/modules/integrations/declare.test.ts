@@ -230,6 +230,22 @@ describe('a registro that moves real estate', () => {
     ]);
   });
 
+  it('that an averbação cancels takes along what was not sent, with its file', async () => {
+    const record = await signedRecord({});
+    const [declaration] = await toldOf(record);
+    const { enrollment } = (await office.maria.get(`${REGISTRO}${record}/`)).body;
+    const cancelling = await drawAct(office.maria, 'enrollment_endorsement', {
+      enrollment,
+      endorsement_kind: 'cancellation',
+      cancels: record,
+      dated_on: daysAgo(0),
+      text: 'AV: cancelamento',
+    });
+    const at = `/api/property_registration/enrollment_endorsement/${Number(cancelling['id'])}/sign/`;
+    bodyOf(await office.maria.post(at));
+    expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
+  });
+
   it('of years ago is entered without a declaration', async () => {
     expect(await toldOf(await signedRecord({ dated_on: '2026-03-05' }))).toEqual([]);
   });

@@ -14,11 +14,11 @@ import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.ent
 import { translate } from '@serventia/i18n';
 import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import { holdForStep } from '../../resource/life.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { getRow } from '../../resource/read.ts';
-import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { createRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
+import { follow } from './follow.ts';
 
 type Deed = Pick<RowOf<typeof deedEntity>, 'id'>;
 
@@ -99,14 +99,22 @@ function told(values: ValuesFor<typeof doi>): ValuesFor<typeof doi> {
 }
 
 /** What was prepared for a deed that came to nothing is not declared; what was sent is cancelled on the site of DOI. */
-export async function dropDeclarations(context: WriteContext, { id }: Deed): Promise<void> {
-  const drafts = await context.db.query<{ id: number }>(
-    "select id from doi where office_id = $1 and deed_id = $2 and outbound_status = 'draft' order by id",
-    [officeOf(context.caller), id],
+export const dropDeedDeclarations = (context: WriteContext, { id }: Deed): Promise<void> =>
+  drop(context, 'deed_id', id);
+
+/** The same of a registro that an averbação cancels. */
+export const dropRecordDeclarations = (context: WriteContext, record: number): Promise<void> =>
+  drop(context, 'enrollment_record_id', record);
+
+async function drop(
+  context: WriteContext,
+  column: 'deed_id' | 'enrollment_record_id',
+  act: number,
+): Promise<void> {
+  const unsent = await context.db.query<{ id: number }>(
+    `select id from doi where office_id = $1 and ${column} = $2 and outbound_status in ('draft', 'generated') order by id`,
+    [officeOf(context.caller), act],
   );
-  const reason = translate('pt-br', 'printing.deed_undone');
-  for (const { id: draft } of drafts) {
-    const { reached } = await holdForStep(context, doi, draft, 'cancel_batch');
-    await setFields(context, doi, draft, { ...reached, status_reason: reason }, 'cancel_batch');
-  }
+  const reason = translate('pt-br', 'printing.act_undone');
+  for (const { id } of unsent) await follow(context, doi, id, 'cancel_batch', { reason });
 }

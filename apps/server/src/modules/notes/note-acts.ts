@@ -11,7 +11,7 @@ import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
 import { commentFindings } from '../documents/draft-comments.ts';
-import { declareDeed, dropDeclarations } from '../integrations/declare.ts';
+import { declareDeed, dropDeedDeclarations } from '../integrations/declare.ts';
 import { citedOrigin, endPowers, originFindings, restorePowers } from './power-ends.ts';
 import { awaitSignatures } from './signatures.ts';
 
@@ -22,7 +22,7 @@ export const deedAct: Act<typeof deedEntity> = {
   findings: commentFindings,
   awaitSignatures: awaitSignatures(deedPartEntity),
   afterSigned: declareDeed,
-  afterUndone: dropDeclarations,
+  afterUndone: dropDeedDeclarations,
 };
 
 export const proxyAct: Act<typeof proxyEntity> = {

@@ -23,7 +23,7 @@ import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { declareRecord } from '../integrations/declare.ts';
+import { declareRecord, dropRecordDeclarations } from '../integrations/declare.ts';
 import { keepNumber, nextNumber } from '../next-number.ts';
 import { sealEnrollmentAct } from '../seals/seal-enrollment-act.ts';
 import type { Services } from '../services.ts';
@@ -333,6 +333,7 @@ async function cancelRecord(
   assertCancellable(record, endorsement, 'cancels');
   if (record.transfers.length > 0) await undoTransfer(context, record, label);
   await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
+  await dropRecordDeclarations(context, id);
 }
 
 /**
