@@ -152,24 +152,7 @@ export const enrollmentOwner = defineEntity('property_registration/enrollment_ow
   form: [
     {
       name: 'identification',
-      fields: [
-        'enrollment',
-        'person_kind',
-        'person',
-        'legal_person',
-        'name',
-        'cpf',
-        'cnpj',
-        'right_kind',
-        'share',
-        'civil_status',
-        'asset_regime',
-        'spouse_name',
-        'qualification',
-        'acquired_by',
-        'since_act',
-        'ended_by',
-      ],
+      fields: ['enrollment', ...TAKEN_OVER, 'acquired_by', 'since_act', 'ended_by'],
     },
   ],
   conditions: {
