@@ -81,11 +81,11 @@ type DeedTold = Partial<
 /** What a declaration says of its deed; the value is that of the property, where the deed has several. */
 export function doiOfDeed(deed: DeedTold, property: number | null | undefined): DoiValues {
   const { properties = [] } = deed;
-  return doiOfPart(deed, properties.find((each) => each.property === property) ?? properties[0]);
+  return doiOfDeedProperty(deed, properties.find((each) => each.property === property) ?? properties[0]);
 }
 
 /** What a declaration says of one property of its deed. */
-export function doiOfPart(deed: DeedTold, own: Partial<PropertyTold> | undefined): DoiValues {
+export function doiOfDeedProperty(deed: DeedTold, own: Partial<PropertyTold> | undefined): DoiValues {
   const { book, sheet, properties = [], payments = [] } = deed;
   return {
     mne: deed.mne ?? null,

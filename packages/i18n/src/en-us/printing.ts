@@ -8,6 +8,4 @@ export const printing: SameShape<typeof source> = {
   model_left_aside: '{{name}}; the model of the office, {{unusable}}, has an error',
   draft_of_act: 'Draft of the act',
   labels: 'Labels of the counter',
-  act_undone: 'The act came to nothing or was canceled',
-  record_canceled: 'Record canceled on {{date}}',
 };

@@ -6,6 +6,4 @@ export const printing = {
   model_left_aside: '{{name}}; o modelo da serventia, {{unusable}}, tem um erro',
   draft_of_act: 'Minuta do ato',
   labels: 'Etiquetas do balcão',
-  act_undone: 'O ato ficou sem efeito ou foi cancelado',
-  record_canceled: 'Registro cancelado em {{date}}',
 } as const;

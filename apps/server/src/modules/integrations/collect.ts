@@ -4,12 +4,13 @@ import { censec, censecItem } from '@serventia/domain/integrations/censec.entity
 import { sirc, sircItem } from '@serventia/domain/integrations/sirc.entity';
 import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
-import { translate } from '@serventia/i18n';
+import { problemText } from '@serventia/i18n';
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ActionHandlers } from '../../resource/actions.ts';
 import { getWhole } from '../../resource/findings.ts';
+import { isOffered } from '../../resource/offered.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRows } from '../../resource/write-rows.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -26,7 +27,7 @@ async function drafted<E extends Delivery>(
   id: number,
 ): Promise<RowOf<E>> {
   const row = await getRow(db, entity, id, caller, { lock: true });
-  if (!(entity.actions?.['collect']?.offered?.(row) ?? false)) throw new AppError(409, 'nothing_to_collect');
+  if (!isOffered(entity, row, 'collect')) throw new AppError(409, 'nothing_to_collect');
   return row;
 }
 
@@ -98,7 +99,7 @@ function sircItemOf({
   return {
     ...item,
     operation: 'exclusion',
-    justification: translate('pt-br', 'printing.record_canceled', { date }),
+    justification: problemText('pt-br', 'told_record_canceled', { date }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { doiFieldFindings } from '@serventia/domain/integrations/doi-findings';
 import { doiOfRecord, isDeclared } from '@serventia/domain/integrations/doi-of-record';
-import { doiOfPart } from '@serventia/domain/integrations/doi-values';
+import { doiOfDeedProperty } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
@@ -11,7 +11,7 @@ import {
   enrollmentOwner,
 } from '@serventia/domain/property/enrollment.entity';
 import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
-import { translate } from '@serventia/i18n';
+import { problemText } from '@serventia/i18n';
 import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -42,7 +42,7 @@ export async function declareDeed(context: WriteContext, { id }: Deed): Promise<
   for (const own of deed.properties)
     if (!known.has(own.property))
       await createRow(context, doi, {
-        ...told({ ...doiOfPart(deed, own), act_on: written(deed, 'dated_on') }),
+        ...told({ ...doiOfDeedProperty(deed, own), act_on: written(deed, 'dated_on') }),
         deed: id,
         property: own.property,
       });
@@ -115,6 +115,6 @@ async function drop(
     `select id from doi where office_id = $1 and ${column} = $2 and outbound_status in ('draft', 'generated') order by id`,
     [officeOf(context.caller), act],
   );
-  const reason = translate('pt-br', 'printing.act_undone');
+  const reason = problemText('pt-br', 'told_act_undone');
   for (const { id } of unsent) await follow(context, doi, id, 'cancel_batch', { reason });
 }

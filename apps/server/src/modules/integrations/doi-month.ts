@@ -1,17 +1,18 @@
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
 import { keepContent } from '../../files/keep-content.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
-import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
 import { holdForStep } from '../../resource/life.ts';
+import { isOffered } from '../../resource/offered.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { declarationOf, fileWith } from './doi-file.ts';
-import { generate } from './generate.ts';
+import { judged, withFile } from './generate.ts';
 import { because, type Work, type WorksOf } from './works.ts';
 
 type Declaration = RowOf<typeof doi>;
@@ -21,23 +22,31 @@ export function doiMonthActions(services: Services): Pick<HandlersOf<typeof doi>
   return {
     make_month_file: inTransaction(services, async (context, { id }) => {
       const { row, reached } = await holdForStep(context, doi, id, 'make_month_file');
-      if (row.declaration_kind !== '0') throw new AppError(409, 'file_made_elsewhere');
-      const told = [{ id, declaration: await declarationOf(context, id) }, ...(await othersOf(context, row))];
+      if (!isOffered(doi, row, 'make_month_file')) throw new AppError(409, 'file_made_elsewhere');
+      const told = [await toTell(context, id), ...(await othersOf(context, row))];
       const made = fileWith(
         row.act_on.slice(0, 7),
         told.map(({ declaration }) => declaration),
       );
       const { id: file } = await keepContent({ ...context, files: services.files }, made);
-      for (const each of told) {
-        const generated = await generate(context, doi, each, { file });
-        await setFields(context, doi, each.id, { ...generated, ...reached }, 'make_month_file');
+      for (const { whole } of told) {
+        const generated = await withFile(context, doi, whole, file);
+        await setFields(context, doi, Number(whole['id']), { ...generated, ...reached }, 'make_month_file');
       }
       return getRow(context.db, doi, id, context.caller);
     }),
   };
 }
 
-type Told = { readonly id: number; readonly declaration: Awaited<ReturnType<typeof declarationOf>> };
+interface Told {
+  readonly whole: Row;
+  readonly declaration: Awaited<ReturnType<typeof declarationOf>>;
+}
+
+/** A declaration that may go as it stands; throws what stands against it. */
+async function toTell(context: WriteContext, id: number): Promise<Told> {
+  return { whole: await judged(context, doi, id), declaration: await declarationOf(context, id) };
+}
 
 /** The other originals in preparation of acts of the same month, but for those that something is wrong with. */
 async function othersOf(context: WriteContext, { id, act_on: on }: Declaration): Promise<Told[]> {
@@ -47,23 +56,14 @@ async function othersOf(context: WriteContext, { id, act_on: on }: Declaration):
     [officeOf(context.caller), id, on],
   );
   const told: Told[] = [];
-  for (const { id: other } of drafts) {
-    const declaration = await inOrder(context, other);
-    if (declaration) told.push({ id: other, declaration });
-  }
+  for (const { id: other } of drafts)
+    await toTell(context, other).then(
+      (each) => told.push(each),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
   return told;
-}
-
-/** A declaration that may go as it stands; undefined where it may not. */
-async function inOrder(context: WriteContext, id: number): Promise<Told['declaration'] | undefined> {
-  try {
-    const whole = await getWhole(context, doi, id);
-    await passFindings(context, doi, whole, await findingsOf(context, doi, whole));
-    return await declarationOf(context, id);
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
 }
 
 /** What is in a file with others is changed with them: their file is not what would be sent any more. */

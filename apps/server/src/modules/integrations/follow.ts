@@ -15,6 +15,7 @@ import { AppError } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { ActionHandlers, HandlersOf } from '../../resource/actions.ts';
 import { holdForStep } from '../../resource/life.ts';
+import { isOffered } from '../../resource/offered.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -119,8 +120,7 @@ export function follow(
 /** The work of `make_file`: the file that the product makes is kept as one that was brought would be. */
 function making({ files }: Services, works: Works, make: MakeFile): Work {
   return async (context, entity, row, input) => {
-    if (!(entity.actions?.['make_file']?.offered?.(row) ?? true))
-      throw new AppError(409, 'file_made_elsewhere');
+    if (!isOffered(entity, row, 'make_file')) throw new AppError(409, 'file_made_elsewhere');
     const { id: file } = await keepContent({ ...context, files }, await make(context, row.id));
     return (await works['generate']?.(context, entity, row, { ...input, file })) ?? {};
   };

@@ -24,22 +24,24 @@ function unfit(findings: readonly Finding[]): Finding[] {
     : [];
 }
 
-/**
- * Closes a draft: it must hold all that the other system asks and the books say; its acts are counted, and the file
- * that was prepared for it is kept with its hash, so that what was sent can be told from any other file.
- */
-export async function generate(
-  context: WriteContext,
-  entity: Entity,
-  { id }: Pick<RowOf<Delivery>, 'id'>,
-  input: InputOf<Delivery, 'generate'>,
-): Promise<Generated> {
+/** A draft with its rows, which must hold all that the other system asks and the books say; throws what it lacks. */
+export async function judged(context: WriteContext, entity: Entity, id: number): Promise<Row> {
   const whole = await getWhole(context, entity, id);
   const findings = await findingsOf(context, entity, whole);
   await passFindings(context, entity, whole, [...findings, ...unfit(findings)]);
+  return whole;
+}
+
+/** What closes a draft that was judged: its acts are counted, and its file is kept with its hash. */
+export async function withFile(
+  context: WriteContext,
+  entity: Entity,
+  whole: Row,
+  file: number,
+): Promise<Generated> {
   const stored = await context.db.find<{ id: number; sha256: string }>(
     'select id, sha256 from stored_file where id = $1',
-    [input.file],
+    [file],
   );
   if (!stored) throw FieldErrors.of('file', 'file_required');
   return {
@@ -51,4 +53,14 @@ export async function generate(
     file: stored.id,
     sha256: stored.sha256,
   };
+}
+
+/** Closes a draft with the file that was prepared for it, so that what was sent can be told from any other file. */
+export async function generate(
+  context: WriteContext,
+  entity: Entity,
+  { id }: Pick<RowOf<Delivery>, 'id'>,
+  { file }: InputOf<Delivery, 'generate'>,
+): Promise<Generated> {
+  return withFile(context, entity, await judged(context, entity, id), file);
 }

@@ -3,6 +3,7 @@ import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { cityOf, registerBirth } from '../../testing/births.ts';
+import { frameworkOf, occurrenceBody } from '../../testing/coaf.ts';
 import { DEED } from '../../testing/notes.ts';
 import { logIn } from '../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -381,25 +382,8 @@ it('a request of ONR is taken up, paid and answered for good', async () => {
 });
 
 describe('COAF', () => {
-  const frameworkOf = async (code: string): Promise<unknown> =>
-    resultsOf(await office.maria.get(`${url('framework_type')}?code=${code}`))[0]?.['id'];
-  const involved = [{ name: 'José Alencar', document: '52998224725', involvement: '20' }];
-
-  async function report(number: string, changes: Row = {}): Promise<number> {
-    return make('occurrence', {
-      number,
-      basis: 'objective',
-      started_on: ACT_ON,
-      ended_on: ACT_ON,
-      credit_value: '150000.00',
-      details: 'Pagamento em espécie declarado na escritura.',
-      municipality: 'Juazeiro do Norte',
-      state_code: 'ce',
-      frameworks: [{ framework_type: await frameworkOf('1391') }],
-      involved,
-      ...changes,
-    });
-  }
+  const report = async (number: string, changes: Row = {}): Promise<number> =>
+    make('occurrence', await occurrenceBody(office.maria, { number, ...changes }));
   const batch = (): Promise<number> =>
     make('siscoaf_batch', { ...PERIOD, reporter_name: 'Helena Sampaio', reporter_document: '52998224725' });
 
@@ -453,7 +437,7 @@ describe('COAF', () => {
   });
 
   it('is not told of a suspicion without grounds', async () => {
-    const suspect = [{ framework_type: await frameworkOf('1366') }];
+    const suspect = [{ framework_type: await frameworkOf(office.maria, '1366') }];
     const id = await report('2026-0002', { basis: 'suspicion', frameworks: suspect });
     const refused = await ask('occurrence', id, 'conclude');
     expect(refused.headers['x-error-code']).toBe('reasoning:suspicion_without_reasoning');

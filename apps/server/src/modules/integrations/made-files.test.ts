@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
+import { occurrenceBody } from '../../testing/coaf.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { loadReferenceData } from '../office/load-reference-data.ts';
 import { doiLayoutProblems } from './testing/doi-layout.ts';
@@ -229,19 +230,8 @@ describe('the file of a batch for SISCOAF', () => {
   const PERIOD = { first_act_on: '2026-01-02', last_act_on: '2026-01-09' };
 
   async function occurrenceIn(batch: number, number: string): Promise<void> {
-    const framework = resultsOf(await office.maria.get(`${url('framework_type')}?code=1391`))[0]?.['id'];
-    const id = await make('occurrence', {
-      number,
-      basis: 'objective',
-      started_on: ACT_ON,
-      ended_on: ACT_ON,
-      credit_value: '150000.00',
-      details: 'Pagamento em espécie declarado na escritura.',
-      municipality: 'Juazeiro do Norte',
-      state_code: 'ce',
-      frameworks: [{ framework_type: framework }],
-      involved: [{ name: 'José Alencar', document: '11144477735', involvement: '20', pep: true }],
-    });
+    const involved = [{ name: 'José Alencar', document: '11144477735', involvement: '20', pep: true }];
+    const id = await make('occurrence', await occurrenceBody(office.maria, { number, involved }));
     for (const [name, input] of [
       ['conclude', {}],
       ['put_in_batch', { siscoaf_batch: batch }],

@@ -298,11 +298,9 @@ describe('a matrícula that is opened with land of another one', () => {
 });
 
 describe('the matrícula whose land passed to others', () => {
-  it('is closed by an averbação that names them', async () => {
-    const old = await openedToday([ANA, BENTO]);
-    const lots = [await opened(old['id']), await opened(old['id'])];
-    const { id } = await drawAct(office.maria, 'enrollment_endorsement', {
-      enrollment: old['id'],
+  const drawClosing = (enrollment: unknown): Promise<Row> =>
+    drawAct(office.maria, 'enrollment_endorsement', {
+      enrollment,
       endorsement_kind: 'closing',
       closing_reason: 'split',
       ex_officio: true,
@@ -310,6 +308,11 @@ describe('the matrícula whose land passed to others', () => {
       protocol_number: null,
       protocol_on: null,
     });
+
+  it('is closed by an averbação that names them', async () => {
+    const old = await openedToday([ANA, BENTO]);
+    const lots = [await opened(old['id']), await opened(old['id'])];
+    const { id } = await drawClosing(old['id']);
     const answer = await office.maria.post(`${url('enrollment_endorsement', id)}sign/`);
     expect(answer.status, answer.text).toBe(200);
     const numbers = lots.map(({ number }) => Number(number).toLocaleString('pt-BR')).join(' e ');
@@ -324,15 +327,7 @@ describe('the matrícula whose land passed to others', () => {
 
   it('is not closed for them without any: the averbação has to say what it passed to', async () => {
     const old = await openedToday([ANA, BENTO]);
-    const { id } = await drawAct(office.maria, 'enrollment_endorsement', {
-      enrollment: old['id'],
-      endorsement_kind: 'closing',
-      closing_reason: 'split',
-      ex_officio: true,
-      dated_on: TODAY,
-      protocol_number: null,
-      protocol_on: null,
-    });
+    const { id } = await drawClosing(old['id']);
     expect(codeOf(await office.maria.post(`${url('enrollment_endorsement', id)}sign/`))).toBe(
       'text:text_lacks',
     );

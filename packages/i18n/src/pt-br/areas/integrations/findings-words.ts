@@ -3,6 +3,8 @@ export const integrationFindings = {
   period_ends_before_start: 'O fim do período não pode ser anterior ao início.',
   crc_refused_record: 'A central recusou este registro: {{message}}',
   central_took_record: 'A central recebeu o registro na carga de recibo {{receipt}}.',
+  told_act_undone: 'O ato ficou sem efeito ou foi cancelado',
+  told_record_canceled: 'Registro cancelado em {{date}}',
   empty_batch: 'Não há atos na remessa: inclua ao menos um, ou declare que não houve.',
   period_not_over: 'O período ainda não terminou: a declaração pode ser feita a partir de {{from}}.',
   books_hold_acts: 'Os livros têm {{count}} ato(s) deste tipo no período: a declaração negativa seria falsa.',
