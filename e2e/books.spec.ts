@@ -19,6 +19,7 @@ test.beforeEach(async ({ page }) => {
 test('a clerk prepares the book that follows from the page of the open one', async ({ page }) => {
   await page.goto('/basic/book?status=open');
   await page.getByRole('row', { name: /C-Aux-2/u }).click();
+  await expect(page).toHaveURL(/\/basic\/book\/\d+/u);
   await page.getByRole('button', { name: t('actions.prepare_next') }).click();
   await page
     .getByRole('dialog', { name: t('actions.prepare_next') })

@@ -95,6 +95,9 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
+const movedIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { moved: readonly string[] }).moved);
+
 test('nothing of a registered act moves, in whatever order its parts come', async ({ page, request }) => {
   const address = await birthWithCertificate(request);
   await open(page);
@@ -118,7 +121,16 @@ test('nothing of a registered act moves, in whatever order its parts come', asyn
   for (const release of beside.toReversed()) await release();
   await expect(page.getByRole('region', { name: 'Andamento' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Averbações e anotações' })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: readonly string[] }).moved)).toEqual(
-    [],
-  );
+  expect(await movedIn(page)).toEqual([]);
+});
+
+test('the rows of a list stay where they are when the words of its filters come', async ({ page }) => {
+  await open(page);
+  await watchMoves(page);
+  const releaseWords = await hold(page, /\/assets\/beside-.+\.js$/u);
+  await page.goto('/basic/book?status=open');
+  await expect(page.getByRole('row', { name: /C-Aux-2/u })).toBeVisible();
+  await releaseWords();
+  await expect(page.getByRole('list', { name: 'Filtros em uso' })).toBeVisible();
+  expect((await movedIn(page)).filter((moved) => moved.includes('<t'))).toEqual([]);
 });

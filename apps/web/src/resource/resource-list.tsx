@@ -152,6 +152,7 @@ export function ResourceList({
               state={state}
               onEdit={(field) => showFilters(true, field)}
               onNone={() => panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()}
+              meanwhile={<div className={classes.chipsToCome} />}
             />
           ) : null}
           <ListTotals entity={entity} page={page.data} />
