@@ -7,10 +7,11 @@ import { fundClaim } from '@serventia/domain/seals/fund-claim.entity';
 import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RowOf } from '@serventia/kit';
-import { asOf } from '../http/caller.ts';
+import { asOf, officeOf } from '../http/caller.ts';
 import { createRow, type NewRow, updateRow } from '../resource/write.ts';
 import { closePeriod } from '../modules/finance/balances.ts';
 import { closeDrawer } from '../modules/finance/cash-sessions.ts';
+import { refundDeposit, takeNewDeposit } from '../modules/finance/prior-deposits.ts';
 import { collectClaim } from '../modules/seals/fund-claims.ts';
 import { countDay } from '../modules/seals/seal-days.ts';
 import type { Scene } from './note-scene.ts';
@@ -46,7 +47,8 @@ export async function writeFinance(scene: Scene): Promise<void> {
     opening_balance: '87500.00',
   });
   await account({ name: 'FERMOJU a recolher', account_kind: 'funds_payable', fund: 'FERMOJU' });
-  await account({ name: 'Depósitos prévios', account_kind: 'prior_deposit' });
+  const trust = await account({ name: 'Depósitos prévios', account_kind: 'prior_deposit' });
+  await takeDeposits(scene, { account: trust, revenue_account: drawer });
   for (let back = DAYS; back > 0; back -= 1) {
     const day = addDays(today, -back);
     for (let line = random.below(3); line > 0; line -= 1)
@@ -78,6 +80,39 @@ export async function writeFinance(scene: Scene): Promise<void> {
   });
   await collectClaim(context, claim);
   for (const back of [2, 1]) await countDay(context, await create(sealDay, { day: addDays(today, -back) }));
+}
+
+const DEPOSITED = 8;
+
+/** What the presenters of the titles that wait deposited for their acts; one of them has some of it back. */
+async function takeDeposits(
+  { context }: Scene,
+  accounts: Readonly<Record<'account' | 'revenue_account', number>>,
+): Promise<void> {
+  const { db, caller } = context;
+  const titles = await db.query<DepositedTitle>(
+    `select id, title_nature as purpose, presenter_name as depositor_name, presenter_document as depositor_document
+     from protocol where office_id = $1 and finished_on is null and speciality = 'property' order by id limit $2`,
+    [officeOf(caller), DEPOSITED],
+  );
+  for (const [place, { id, ...title }] of titles.entries()) {
+    const deposit = await takeNewDeposit(context, {
+      ...title,
+      ...accounts,
+      protocol: Number(id),
+      amount: '300.00',
+      method: place % 2 === 0 ? 'pix' : 'cash',
+    });
+    if (place === 1)
+      await refundDeposit(context, { id: deposit.id, input: { refund: '45.00', method: 'cash' } });
+  }
+}
+
+interface DepositedTitle extends Record<string, unknown> {
+  readonly id: number;
+  readonly purpose: string;
+  readonly depositor_name: string;
+  readonly depositor_document: string | null;
 }
 
 interface DrawerDay {

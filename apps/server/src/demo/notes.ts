@@ -240,7 +240,6 @@ async function writeProtocols(
       title_value: `${90_000 + random.below(300) * 1000}.00`,
       property: property.id,
       enrollments: [{ enrollment }],
-      deposit: '300.00',
       persons: [{ role: 'interested', name: nameOf(inventName(random, 'M')) }],
     });
     for (const [action, input] of COURSES[index % COURSES.length] ?? []) {

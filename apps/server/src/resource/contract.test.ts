@@ -88,7 +88,15 @@ async function rowFor(name: string, filters = ''): Promise<number> {
   if (found) return Number(found['id']);
   if (name === 'basic/record') return draftBirth();
   if (!canCreate(entity)) return Number((await addedByServer(entity))['id']);
-  return Number((await created(entity))['id']);
+  return Number((await created(entity, askedBy(entity, filters)))['id']);
+}
+
+/** What filters ask of a row that is made for them. */
+function askedBy({ fields }: Entity, filters: string): Row {
+  const asked = [...new URLSearchParams(filters)].filter(([name]) => fields[name] && !fields[name].readOnly);
+  return Object.fromEntries(
+    asked.map(([name, value]) => [name, fields[name]?.kind === 'boolean' ? value === 'true' : value]),
+  );
 }
 
 /** A row that only the server makes. */
@@ -108,9 +116,9 @@ function anotherValue(spec: FieldSpec, value: unknown, n: number): unknown {
   return first === value ? sampleValue(spec, n + 1) : first;
 }
 
-async function created(entity: Entity): Promise<Row> {
+async function created(entity: Entity, given: Row = {}): Promise<Row> {
   counter += 1;
-  const body = await validBody(entity);
+  const body = { ...(await validBody(entity)), ...given };
   const answer = await writerOf(entity).post(urlOf(entity), body);
   expect(answer.status, `${entity.name}: ${answer.text}`).toBe(201);
   return answer.body;

@@ -62,6 +62,19 @@ export const profileRules: Readonly<Record<Profile, readonly ProfileRule[]>> = {
     { area: 'financial', actions: ['read'] },
     { area: 'financial', kinds: ['movement'], actions: ['create', 'update', 'reverse'] },
     { area: 'financial', kinds: ['daily_book'], actions: ['create'] },
+    // A difference is approved, and a receipt or a deposit cancelled, by somebody else.
+    {
+      area: 'financial',
+      kinds: [
+        'fee_receipt',
+        'fee_receipt_item',
+        'fee_receipt_payment',
+        'prior_deposit',
+        'cash_session',
+        'cash_count',
+      ],
+      except: ['cancel_receipt', 'cancel_deposit', 'approve_difference', 'recount'],
+    },
     { area: 'seal', actions: ['read'] },
     { area: 'seal', kinds: ['sealer'], actions: ['purchase'] },
     {

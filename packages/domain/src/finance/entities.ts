@@ -8,6 +8,7 @@ import { feeReceipt } from './fee-receipt.entity.ts';
 import { feeReceiptItem } from './fee-receipt-item.entity.ts';
 import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
 import { movement } from './movement.entity.ts';
+import { priorDeposit } from './prior-deposit.entity.ts';
 
 export const financeEntities: readonly Entity[] = [
   account,
@@ -16,6 +17,7 @@ export const financeEntities: readonly Entity[] = [
   feeReceipt,
   feeReceiptItem,
   feeReceiptPayment,
+  priorDeposit,
   movement,
   dailyBook,
   balance,

@@ -9,12 +9,19 @@ export const feeReceiptPayment = defineEntity('financial/fee_receipt_payment', {
     fee_receipt: reference('financial/fee_receipt', { required: true, createOnly: true, filter: true }),
     title: text({ internal: true, readOnly: true, maxLength: 30, search: true }),
     /** What brings money: what is owed or free has no payment. */
-    method: choice('payment_method', COUNTED_METHODS, { required: true, filter: true }),
+    method: choice('payment_method', [...COUNTED_METHODS, 'prior_deposit'], {
+      required: true,
+      filter: true,
+    }),
+    /** A deposit that was taken for the acts; its money goes where it was said to go when it was taken. */
+    prior_deposit: reference('financial/prior_deposit', {
+      filter: true,
+      among: () => ({ deposit_status: 'held' }),
+    }),
     /** Empty: all that the other payments leave. */
     amount: money({ order: true }),
     installments: integer({ min: 1, max: 12 }),
     account: reference('financial/account', {
-      required: true,
       filter: true,
       among: () => ({ account_kind__in: 'cash_drawer,bank', active: true }),
       usual: () => ({ account_kind: 'cash_drawer', active: true }),
@@ -22,9 +29,18 @@ export const feeReceiptPayment = defineEntity('financial/fee_receipt_payment', {
     position: integer({ required: true, min: 0, max: 9999, default: 0 }),
   },
   label: 'title',
-  list: { columns: ['fee_receipt', 'method', 'amount', 'account'], order: ['-id'] },
-  form: [{ name: 'identification', fields: ['fee_receipt', 'method', 'amount', 'installments', 'account'] }],
-  conditions: { installments: ({ method }) => (method === 'credit' ? 'required' : 'absent') },
+  list: { columns: ['fee_receipt', 'method', 'prior_deposit', 'amount', 'account'], order: ['-id'] },
+  form: [
+    {
+      name: 'identification',
+      fields: ['fee_receipt', 'method', 'prior_deposit', 'amount', 'installments', 'account'],
+    },
+  ],
+  conditions: {
+    installments: ({ method }) => (method === 'credit' ? 'required' : 'absent'),
+    prior_deposit: ({ method }) => (method === 'prior_deposit' ? 'required' : 'absent'),
+    account: ({ method }) => (method === 'prior_deposit' ? 'absent' : 'required'),
+  },
   derive: ({ amount }) => ({ title: amount ? shownAmount(amount) : null }),
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'fee_receipt',

@@ -4,6 +4,7 @@ import { error, type Finding } from '@serventia/kit/finding';
 /** Something received for a receipt; of one without an amount, what the others leave is meant. */
 interface Payment {
   readonly amount?: string | null | undefined;
+  readonly prior_deposit?: number | null | undefined;
 }
 
 /** An act of a receipt with what it costs. */
@@ -64,6 +65,8 @@ export function receiptFindings(draft: ReceiptDraft): Finding[] {
   const total = receiptTotal(items);
   if (total === 0n)
     return payments.length > 0 ? [error('payments', 'free_receipt_paid', { norm: NORM })] : [];
+  const deposits = payments.flatMap(({ prior_deposit: deposit }) => deposit ?? []);
+  if (new Set(deposits).size < deposits.length) return [error('payments', 'deposit_named_twice')];
   const amounts = paidAmounts(total, payments);
   if (amounts?.some((cents) => cents <= 0n)) return [error('payments', 'payment_of_nothing')];
   const paid = amounts?.reduce((sum, cents) => sum + cents, 0n);

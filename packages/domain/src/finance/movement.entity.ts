@@ -59,6 +59,8 @@ const movementFields = {
   registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
   /** The receipt of fees that entered it. */
   fee_receipt: reference('financial/fee_receipt', { readOnly: true, filter: true }),
+  /** The deposit that it took, used or gave back. */
+  prior_deposit: reference('financial/prior_deposit', { readOnly: true, filter: true }),
   protocol_number: text({ maxLength: 30, createOnly: true, filter: true, search: true }),
   transfer_account: reference('financial/account', { createOnly: true, filter: true }),
   /** The drawer that was open when money came to it or left it, where the office opens and closes its drawers. */
@@ -135,7 +137,15 @@ export const movement = defineEntity('financial/movement', {
     { name: 'classification', fields: ['category', 'department', 'competence', 'act_on'] },
     {
       name: 'origin',
-      fields: ['person', 'record', 'registered_seal', 'fee_receipt', 'protocol_number', 'document_file'],
+      fields: [
+        'person',
+        'record',
+        'registered_seal',
+        'fee_receipt',
+        'prior_deposit',
+        'protocol_number',
+        'document_file',
+      ],
     },
     { name: 'book_entry', fields: ['book_status', 'book_on', 'entered'] },
     {

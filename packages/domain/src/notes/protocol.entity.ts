@@ -15,6 +15,8 @@ import {
   stepOf,
   text,
 } from '@serventia/kit';
+import { COUNTED_METHODS } from '../finance/payment-methods.ts';
+import { depositAccounts } from '../finance/prior-deposit.entity.ts';
 import { protocolAttachment } from './protocol-papers.entity.ts';
 import { paperAction } from '../office/paper-kinds.ts';
 import { TITLE_NATURES } from '../property/act-kinds.ts';
@@ -147,7 +149,8 @@ export const protocol = defineEntity('note_registration/protocol', {
       required: true,
       default: 'full_on_entry',
     }),
-    deposit: money(),
+    /** What was taken for it before its acts: kept by the deposits themselves. */
+    deposit: money({ readOnly: true }),
     fees: money(),
     /** With which the presenter follows the title in public (20 characters in RIB). */
     password: text({ readOnly: true, maxLength: 20 }),
@@ -264,12 +267,9 @@ export const protocol = defineEntity('note_registration/protocol', {
     social_regularization: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
     // What is paid in the end is counted from what was asked.
     fees: (row) => (row.state === 'awaiting_payment' ? 'required' : 'optional'),
-    deposit: (row) =>
-      row.payment_option === 'full_on_entry' || row.payment_option === 'prenotation_only'
-        ? 'optional'
-        : 'absent',
   },
   life: PROTOCOL_LIFE,
+  beside: { following: { fields: ['deposit'] } },
   actions: {
     paper: paperAction(({ entered_at: at }) => Boolean(at)),
     analyse: { input: publicText },
@@ -280,7 +280,15 @@ export const protocol = defineEntity('note_registration/protocol', {
     },
     reenter: { input: { ...publicText, answer: longText({ required: true, maxLength: 2000 }) } },
     await_payment: { input: { ...publicText, fees: money({ required: true }) } },
-    pay: { input: { ...publicText, amount: money({ required: true }) } },
+    /** What was missing is taken as a deposit, until the acts of the title are practised. */
+    pay: {
+      input: {
+        ...publicText,
+        amount: money({ required: true }),
+        method: choice('payment_method', COUNTED_METHODS, { required: true }),
+        ...depositAccounts,
+      },
+    },
     register: { confirm: true, input: publicText },
     make_ready: { input: publicText },
     deliver: { input: { ...publicText, receiver: text({ maxLength: 220 }) } },

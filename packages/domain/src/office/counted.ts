@@ -12,6 +12,7 @@ const YEARLY = [
   'certificate_request',
   'daily_book',
   'fee_receipt',
+  'prior_deposit',
 ] as const;
 const ENDLESS = ['protocol_property', 'enrollment_2', 'enrollment_3', 'signature_card'] as const;
 

@@ -5,6 +5,7 @@ export const OTHER_WORK = {
   seal: 'seal',
   signatures: 'signatures_until',
   next_book: 'next_book',
+  deposit: 'deposit_left',
 } as const;
 
 /** A duty that is open, with its last day. */

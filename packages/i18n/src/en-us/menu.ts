@@ -26,6 +26,7 @@ export const menu: Record<keyof typeof source, string> = {
   seals: 'Seals',
   registered_seal: 'Applied seals',
   fee_receipt: 'Receipts',
+  prior_deposit: 'Prior deposits',
   cash_session: 'Open and close drawers',
   seal_day: 'Daily reconcilia\u00ADtion',
   fund_claim: 'Reimbursement of free acts',

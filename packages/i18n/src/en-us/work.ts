@@ -18,5 +18,6 @@ export const work: SameShape<typeof source> = {
   in_business_days: 'counted in business days',
   seal: 'waiting for a seal',
   signatures_until: 'waiting for signatures',
+  deposit_left: 'use in a receipt or refund',
   next_book: 'prepare the next one',
 };

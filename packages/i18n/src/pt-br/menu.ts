@@ -25,6 +25,7 @@ export const menu = {
   seals: 'Selos',
   registered_seal: 'Selos aplicados',
   fee_receipt: 'Recibos',
+  prior_deposit: 'Depósitos prévios',
   cash_session: 'Abrir e fechar caixa',
   seal_day: 'Conferência diária',
   fund_claim: 'Ressarcimento de atos gratuitos',

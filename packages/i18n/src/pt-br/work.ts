@@ -17,4 +17,5 @@ export const work = {
   seal: 'aguardando selo',
   signatures_until: 'aguardando assinaturas',
   next_book: 'preparar o próximo',
+  deposit_left: 'usar em recibo ou devolver',
 } as const;

@@ -4,6 +4,7 @@ import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
 import { feeReceiptItem } from '@serventia/domain/finance/fee-receipt-item.entity';
 import { movement } from '@serventia/domain/finance/movement.entity';
+import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { balanceActions, balanceHooks } from './balances.ts';
 import { cashSessionActions, cashSessionHooks } from './cash-sessions.ts';
@@ -12,6 +13,7 @@ import { feeReceiptItemHooks } from './fee-receipt-items.ts';
 import { feeReceiptActions, feeReceiptHooks } from './fee-receipts.ts';
 import { movementActions } from './movements.ts';
 import { movementHooks } from './open-drawers.ts';
+import { priorDepositActions } from './prior-deposits.ts';
 
 /** Movements of money, receipts of fees, the drawers that are opened and closed, the Livro Diário and its balances. */
 export const finance = defineArea({
@@ -27,6 +29,7 @@ export const finance = defineArea({
     actionsOf(movement, movementActions(services)),
     actionsOf(cashSession, cashSessionActions(services)),
     actionsOf(feeReceipt, feeReceiptActions(services)),
+    actionsOf(priorDeposit, priorDepositActions(services)),
     actionsOf(balance, balanceActions(services)),
   ],
 });

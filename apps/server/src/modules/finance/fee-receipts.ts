@@ -4,7 +4,7 @@ import { feeReceiptPayment } from '@serventia/domain/finance/fee-receipt-payment
 import { paidAmounts, receiptShares, receiptTotal } from '@serventia/domain/finance/fee-receipt-rules';
 import { movement } from '@serventia/domain/finance/movement.entity';
 import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
-import { amountOf, type Finding, type InputOf, type RowOf } from '@serventia/kit';
+import { amountOf, centsOf, type Finding, type InputOf, type RowOf } from '@serventia/kit';
 import { error } from '@serventia/kit/finding';
 import type { ColumnsOf } from '../../db/columns-of.ts';
 import { nowOf, officeOf, todayOf } from '../../http/caller.ts';
@@ -15,7 +15,7 @@ import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
 import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import type { Reading } from '../../resource/read.ts';
-import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { createRow, type NewRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { signerOf } from '../documents/certificate-signer.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -25,6 +25,7 @@ import { written } from '../written.ts';
 import { begunBy, bringSeals, sumsOf, tie } from './fee-receipt-items.ts';
 import { receiptPaper } from './fee-receipt-paper.ts';
 import { reverseMovement } from './movements.ts';
+import { bringDeposits, followDeposit, holdDeposit } from './prior-deposits.ts';
 
 type Receipt = RowOf<typeof feeReceipt>;
 type Whole = WholeRow<typeof feeReceipt>;
@@ -43,7 +44,9 @@ export const feeReceiptHooks: EntityHooks<typeof feeReceipt> = {
   async following(context, row) {
     const id = Number(row.id);
     if (row.version === undefined && !(await hasItems(context, id))) await bringSeals(context, row);
-    return sumsOf(context, id);
+    const sums = await sumsOf(context, id);
+    if (row.version === undefined) await bringDeposits(context, id, centsOf(sums.total ?? '0.00'));
+    return sums;
   },
   findings: correctedSeals,
 };
@@ -140,26 +143,29 @@ async function enterPayments(context: WriteContext, whole: Whole, title: string)
       );
   const acts = await db.query<ChargedAct & Record<string, unknown>>(ACTS, [id, officeOf(caller)]);
   const refusals = new ChildRefusals();
+  const sources = new Map<number, Source>();
+  for (const [place, payment] of payments.entries())
+    await refusals.during(`payments.${place}`, async () => {
+      sources.set(place, await sourceOf(context, payment, amounts[place] ?? 0n));
+    });
+  refusals.tell();
   const shares = receiptShares(
     amounts,
     acts.map(({ total }) => BigInt(total)),
   );
   for (const { payment, act: place, cents } of shares) {
-    const [paid, act] = [payments[payment], acts[place]];
-    if (!paid || !act) continue;
+    const [source, act] = [sources.get(payment), acts[place]];
+    if (!source || !act) continue;
     await refusals.during(`payments.${payment}`, () =>
       createRow(context, movement, {
+        ...source,
         history: `Recibo ${title}: ${act.description ?? ''}`.slice(0, 300),
-        account: paid.account,
-        movement_type: 'receipt_act',
         amount: amountOf(cents),
         moved_on: todayOf(caller),
         act_on: act.act_on,
         received_on: todayOf(caller),
         competence: act.act_on.slice(0, 7),
         department: act.department,
-        method: paid.method,
-        installments: paid.installments,
         document_number: title,
         person,
         record: act.record === null ? null : Number(act.record),
@@ -169,6 +175,41 @@ async function enterPayments(context: WriteContext, whole: Whole, title: string)
     );
   }
   refusals.tell();
+  await followDeposits(context, id, 'issue_receipt');
+}
+
+type Payment = Whole['payments'][number];
+
+/** What a movement says of where its money comes from. */
+type Source = Pick<
+  NewRow<typeof movement>,
+  'account' | 'transfer_account' | 'movement_type' | 'method' | 'installments' | 'prior_deposit'
+>;
+
+/** Money that is received now, or that was deposited before and is earned now. */
+async function sourceOf(context: WriteContext, payment: Payment, cents: bigint): Promise<Source> {
+  const { method, installments } = payment;
+  if (method !== 'prior_deposit')
+    return { account: written(payment, 'account'), movement_type: 'receipt_act', method, installments };
+  const deposit = await holdDeposit(context, written(payment, 'prior_deposit'), cents);
+  return {
+    account: deposit.account,
+    transfer_account: deposit.revenue_account,
+    movement_type: 'deposit_convert',
+    method: deposit.method,
+    installments: deposit.installments,
+    prior_deposit: deposit.id,
+  };
+}
+
+/** Keeps with the deposits that a receipt was paid with what is left of them. */
+async function followDeposits(context: WriteContext, id: number, by: string): Promise<void> {
+  const { db, caller } = context;
+  const used = await db.query<{ id: number }>(
+    'select distinct prior_deposit_id as id from movement where fee_receipt_id = $1 and office_id = $2 and prior_deposit_id is not null order by 1',
+    [id, officeOf(caller)],
+  );
+  for (const each of used) await followDeposit(context, Number(each.id), by);
 }
 
 /** Takes a receipt back: its movements are reversed, its seals may be on another, and its number stays used. */
@@ -189,6 +230,7 @@ export async function cancelReceipt(
       Number(each.id),
       `Cancelamento do recibo ${written(row, 'title')}: ${input.cancel_reason}`.slice(0, 300),
     );
+  await followDeposits(context, id, 'cancel_receipt');
   await beside(context, 'receipting', () =>
     followRows(
       context,

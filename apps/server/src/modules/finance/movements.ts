@@ -1,5 +1,6 @@
 import { bookEntryOf } from '@serventia/domain/finance/book-entry';
 import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
+import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
@@ -16,7 +17,9 @@ export function movementActions(services: Services): HandlersOf<typeof movementE
       services,
       async (context, { id, input }) => {
         const { db, caller } = context;
-        await assertOfNoReceipt(context, await getRow(db, movementEntity, id, caller));
+        const row = await getRow(db, movementEntity, id, caller);
+        await assertOfNoReceipt(context, row);
+        await assertOfNoDeposit(context, row);
         return reverseMovement(context, id, input.reason);
       },
     ),
@@ -68,4 +71,14 @@ async function assertOfNoReceipt(
     [id, officeOf(caller)],
   );
   if (found) throw new AppError(409, 'movement_of_receipt', { receipt: found.title });
+}
+
+/** What a deposit entered is given back or taken back by the deposit: throws 409. */
+async function assertOfNoDeposit(
+  { db, caller }: Reading,
+  { prior_deposit: id }: Pick<RowOf<typeof movementEntity>, 'prior_deposit'>,
+): Promise<void> {
+  if (id === null) return;
+  const { title } = await getRow(db, priorDeposit, id, caller);
+  throw new AppError(409, 'movement_of_deposit', { deposit: title ?? `#${id}` });
 }

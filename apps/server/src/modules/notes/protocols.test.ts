@@ -4,6 +4,7 @@ import { resultsOf } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
 import { enterTitle, PROTOCOL, protocolBody, step } from '../../testing/notes.ts';
 import { openEnrollment, signActOf } from '../../testing/property.ts';
+import { depositAccounts, takenDeposit } from '../../testing/deposits.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -74,7 +75,9 @@ describe('numbers', () => {
 
 describe('a title', () => {
   it('goes from its entry to its delivery, each step written down', async () => {
-    const id = await enterTitle(office.maria, { deposit: '100.00' });
+    const id = await enterTitle(office.maria);
+    await takenDeposit(office.maria, { protocol: id, amount: '100.00' });
+    const paying = { method: 'pix', ...(await depositAccounts(office.maria)) };
     expect((await step(office.maria, id, 'analyse', { public_text: 'Em exame pelo oficial' })).status).toBe(
       200,
     );
@@ -83,12 +86,25 @@ describe('a title', () => {
     expect(asked.body['payment_due']).not.toBeNull();
     const unpriced = await office.maria.patch(`/api/note_registration/protocol/${id}/`, { fees: null });
     expect([unpriced.status, unpriced.headers['x-error-code']]).toEqual([400, 'fees:required']);
-    const short = await step(office.maria, id, 'pay', { amount: '49.99' });
+    const short = await step(office.maria, id, 'pay', { amount: '49.99', ...paying });
     expect([short.status, short.headers['x-error-code']]).toEqual([400, 'amount:unpaid_note']);
-    expect((await step(office.maria, id, 'pay', { amount: '50.00' })).body).toMatchObject({
+    expect((await step(office.maria, id, 'pay', { amount: '50.00', ...paying })).body).toMatchObject({
       state: 'fit',
       payment_due: null,
+      deposit: '150.00',
     });
+    const deposits = resultsOf(
+      await office.maria.get(`/api/financial/prior_deposit/?protocol=${id}&ordering=id`),
+    );
+    expect(deposits).toMatchObject([
+      { amount: '100.00', deposit_status: 'held', purpose: 'Escritura de compra e venda' },
+      {
+        amount: '50.00',
+        deposit_status: 'held',
+        method: 'pix',
+        depositor_name: expect.any(String) as string,
+      },
+    ]);
     const unfounded = await step(office.maria, id, 'register');
     expect(unfounded.headers['x-error-code']).toBe('non_field_errors:title_without_acts');
     const signed = await signActOf(office.maria, id, (await openEnrollment(office.maria))['id']);
@@ -114,14 +130,15 @@ describe('a title', () => {
 
   it.each([
     ['register', {}],
-    ['pay', { amount: '1.00' }],
+    ['pay', { amount: '1.00', method: 'pix' }],
     ['reenter', { answer: 'x' }],
     ['deliver', {}],
     ['decide', { decision: 'granted', reason: 'x' }],
     ['conclude_exam', { result: 'x' }],
   ])('that was just entered does not %s', async (action, input) => {
     const id = await enterTitle(office.maria);
-    const answer = await step(office.maria, id, action, input);
+    const accounts = action === 'pay' ? await depositAccounts(office.maria) : {};
+    const answer = await step(office.maria, id, action, { ...input, ...accounts });
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'wrong_status']);
     expect(await movementsOf(id)).toEqual(['enter prenoted 4']);
   });

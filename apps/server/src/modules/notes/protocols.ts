@@ -20,6 +20,7 @@ import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
+import { takeNewDeposit } from '../finance/prior-deposits.ts';
 import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { answerNotes, issueNote } from './notes.ts';
@@ -136,11 +137,24 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     for (const each of enrollments) await assertFirst(context, each, { number: written(row, 'number') }, '');
     return {};
   },
-  pay: (_, row, input) => {
+  pay: async (context, row, { amount, method, account, revenue_account }) => {
     const missing = centsOf(written(row, 'fees')) - centsOf(row.deposit ?? '0.00');
-    const paid = centsOf(input.amount);
+    const paid = centsOf(amount);
     if (paid < missing) throw FieldErrors.of('amount', 'unpaid_note', { missing: amountOf(missing - paid) });
-    return { details: `R$ ${input.amount}`, values: { payment_due: null } };
+    if (paid > 0n)
+      await takeNewDeposit(context, {
+        protocol: row.id,
+        purpose: row.title_nature,
+        person: row.presenter,
+        depositor_name: row.presenter_name,
+        depositor_document: row.presenter_document,
+        amount,
+        method,
+        installments: method === 'credit' ? 1 : null,
+        account,
+        revenue_account,
+      });
+    return { details: `R$ ${amount}`, values: { payment_due: null } };
   },
   deliver: (_, __, input) => (input.receiver ? { details: input.receiver } : {}),
   pick_up: (_, __, input) => ({ details: input.receiver }),

@@ -17,6 +17,7 @@ import {
   openCivilBooks,
   REGISTRABLE,
 } from '../../testing/civil-acts.ts';
+import { takenDeposit } from '../../testing/deposits.ts';
 import { enterTitle, protocolBody, PROTOCOL, step } from '../../testing/notes.ts';
 import { logIn } from '../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -331,7 +332,11 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     ],
   },
   protocol_receipt: {
-    row: async () => `${PROTOCOL}${await enterTitle(office.maria, { deposit: '1234.50' })}/`,
+    row: async () => {
+      const protocol = await enterTitle(office.maria);
+      await takenDeposit(office.maria, { protocol, amount: '1234.50' });
+      return `${PROTOCOL}${protocol}/`;
+    },
     heading: /RECIBO DE PROTOCOLO \d+/u,
     says: [/A prenotação produz efeitos até \d\d\/\d\d\/\d{4}\./u, 'Depósito prévio: R$ 1.234,50.'],
   },

@@ -35,6 +35,18 @@ export const financeExamples: Examples = {
     ...receipt,
     account: await rowFor('financial/account', 'by_session=false'),
   }),
+  'financial/prior_deposit': async (_, rowFor) => ({
+    account: await rowFor('financial/account', 'account_kind=prior_deposit'),
+    revenue_account: await rowFor('financial/account', 'account_kind=cash_drawer'),
+    method: 'pix',
+    installments: null,
+  }),
+  'financial/fee_receipt_payment': async (_, rowFor) => ({
+    account: await rowFor('financial/account', 'account_kind=cash_drawer'),
+    method: 'pix',
+    prior_deposit: null,
+    installments: null,
+  }),
   'financial/daily_book': (n) => ({
     revenue: `${n + 1}.00`,
     expense: null,

@@ -9,6 +9,7 @@ export const financial: Module = {
   menu: [
     group('cash', [
       item('fee_receipt', 'receipt', '/financial/fee_receipt'),
+      item('prior_deposit', 'pig-money', '/financial/prior_deposit'),
       item('movement', 'arrows-exchange', '/financial/movement'),
       item('cash_session', 'cash-register', '/financial/cash_session'),
       item('account', 'wallet', '/financial/account'),

@@ -237,6 +237,7 @@ export const office: SameShape<typeof source> = {
       certificate_request: 'Certificate requests',
       daily_book: 'Daily auxiliary book',
       fee_receipt: 'Receipts of fees',
+      prior_deposit: 'Prior deposits',
     },
     ...archiveChoices,
     ...paperChoices,

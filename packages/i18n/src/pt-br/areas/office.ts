@@ -237,6 +237,7 @@ export const office = {
       certificate_request: 'Pedidos de certidão',
       daily_book: 'Livro diário auxiliar',
       fee_receipt: 'Recibos de emolumentos',
+      prior_deposit: 'Depósitos prévios',
     },
     ...archiveChoices,
     ...paperChoices,

@@ -1,3 +1,5 @@
+import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
+import { isFinished, PROTOCOL_STATES } from '@serventia/domain/notes/protocol-states';
 import { book } from '@serventia/domain/office/book.entity';
 import { MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
@@ -41,7 +43,7 @@ const enrollmentActs = (entity: Entity): OtherWork => ({
     order by t.id limit ${sql.lit(MOST_COUNTED)}`,
 });
 
-/** Whole acts without their seal, acts that parties have not signed, and open books whose next one is not prepared. */
+/** Whole acts without their seal, acts that parties have not signed, open books whose next one is not prepared, and deposits that are not needed any more. */
 export const otherWork: readonly OtherWork[] = [
   {
     field: OTHER_WORK.seal,
@@ -56,6 +58,7 @@ export const otherWork: readonly OtherWork[] = [
     rows: recordRows(OTHER_WORK.signatures, sql`t.signatures_until`, sql`t.missing_signatures > 0`),
   },
   { field: OTHER_WORK.next_book, entity: book, rows: endingBooks },
+  { field: OTHER_WORK.deposit, entity: priorDeposit, rows: depositsLeft },
 ];
 
 /** The share of its faces from which a book needs the next one is a setting of the office (LRP art. 6). */
@@ -68,4 +71,19 @@ function endingBooks(caller: Caller, mine: RawBuilder<unknown>): OpenRows {
       and t.used_faces * 100 >= t.sheet_count * 2 * o.prepare_next_at and ${mine}
       and not exists (select from book n where n.office_id = t.office_id and n.book_type_id = t.book_type_id
         and n.collection = t.collection and n.number = t.number + 1)`;
+}
+
+const FINISHED = sql.join(PROTOCOL_STATES.filter(isFinished).map((state) => sql.lit(state)));
+
+/** What is left of a deposit is used or given back once its title is closed or its act is practised. */
+function depositsLeft(caller: Caller, mine: RawBuilder<unknown>): OpenRows {
+  return sql`
+    select ${sql.lit(priorDeposit.name)}::text as entity, t.id, t.title, null::json as sentence, t.purpose as detail,
+      ${sql.lit(OTHER_WORK.deposit)}::text as field, null::date as due_on, 'Prov. CNJ 45/2015'::text as norm
+    from prior_deposit t
+    where ${officeCondition(priorDeposit, false)} and ${boundCondition(priorDeposit, caller)}
+      and t.deposit_status = 'held' and ${mine}
+      and (exists (select from protocol p where p.id = t.protocol_id and p.state in (${FINISHED}))
+        or exists (select from record r where r.id = t.record_id and r.registered_on is not null))
+    order by t.id limit ${sql.lit(MOST_COUNTED)}`;
 }

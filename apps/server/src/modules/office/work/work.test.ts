@@ -3,6 +3,7 @@ import type { WorkItem, WorkList } from '@serventia/domain/office/work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, resultsOf } from '../../../testing/api.ts';
 import { birthBody, cityOf, daysAgo } from '../../../testing/births.ts';
+import { takenDeposit } from '../../../testing/deposits.ts';
 import { logIn } from '../../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { grantOnly } from '../../../testing/users.ts';
@@ -101,6 +102,16 @@ describe('the work list', () => {
       200,
     );
     expect(ofKind(await workOf(office.maria), 'basic/book/next_book')).toEqual([]);
+  });
+
+  it('asks for what is left of a deposit once its act is registered', async () => {
+    const { body } = await office.maria.post(BIRTH, birthBody(await cityOf(office.maria)));
+    const id = await takenDeposit(office.maria, { record: act });
+    await takenDeposit(office.maria, { record: body['id'] });
+    const kind = 'financial/prior_deposit/deposit_left';
+    expect(ofKind(await workOf(office.maria), kind)).toMatchObject([{ id, norm: 'Prov. CNJ 45/2015' }]);
+    await office.maria.post(`/api/financial/prior_deposit/${id}/refund_deposit/`, { method: 'cash' });
+    expect(ofKind(await workOf(office.maria), kind)).toEqual([]);
   });
 
   it('is of the office alone, and of what the reader may read', async () => {
