@@ -5,7 +5,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldAccess, Values } from './field-form.ts';
 import { creationOf } from './form-values.ts';
-import { fill, usePrefill } from './use-prefill.ts';
+import { fill, useBegunOn, usePrefill } from './use-prefill.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,6 +49,17 @@ it('fills the row of the deed that it is picked in', async () => {
   result.current.type('parts.1.person', 7);
   await waitFor(() => expect(values['parts.1.name']).toBe('Ana Lima'));
   expect(values).toMatchObject({ 'parts.1.person': 7, 'parts.1.cpf': '52998224725', 'parts.1.city': 3 });
+});
+
+it('brings what the row tells that a new form is begun on', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json({ ...ana, city: 10 }))),
+  );
+  const values: Values = { person: 7, name: null, cpf: null, other: null };
+  renderHook(() => useBegunOn(signatureCard, accessTo(values), { person: 7 }, {}));
+  await waitFor(() => expect(values['name']).toBe('Ana Lima'));
+  expect(values['cpf']).toBe('52998224725');
 });
 
 it('what was emptied beside a picked row is sent as empty, and the rest is left out', () => {

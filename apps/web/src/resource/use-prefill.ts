@@ -8,7 +8,7 @@ import {
   type PrefillPair,
   prefillPairs,
 } from '@serventia/kit';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import { today } from '../api/office-clock.ts';
 import { listRows, readRow } from '../api/resource.ts';
@@ -164,26 +164,41 @@ interface Picking extends Place {
   readonly known: KnownValues;
 }
 
-function pickingAccess(access: FieldAccess, { path, prefix, source, entity, known }: Picking): FieldAccess {
+/** Brings what a picked row tells, or takes back what the one before it brought where none is picked any more. */
+async function pick(access: FieldAccess, picking: Picking, value: unknown): Promise<void> {
+  const { path, prefix, source, entity, known } = picking;
   const into = { entity, reference: path, known };
-  const put = (row: Values | undefined): void => {
-    // The lists first: once it is noted what was brought, all of it is judged.
-    bringRows(access, into, row);
-    bring(access, prefix, source, row);
-  };
-  const pick = async (id: number): Promise<void> => {
-    const row = await readRow(source.target.name, id, listsBroughtBy(into));
-    if (access.get(path) === id) put(row);
-  };
-  return {
-    ...access,
-    type: (at, value) => {
-      access.type(at, value);
-      // What may not be read brings nothing; the reference itself stands.
-      if (typeof value === 'number') pick(value).catch(() => undefined);
-      else put(undefined);
-    },
-  };
+  const row =
+    typeof value === 'number' ? await readRow(source.target.name, value, listsBroughtBy(into)) : undefined;
+  if (row && access.get(path) !== value) return;
+  // The lists first: once it is noted what was brought, all of it is judged.
+  bringRows(access, into, row);
+  bring(access, prefix, source, row);
+}
+
+/** What may not be read brings nothing; the reference itself stands. */
+const pickQuietly = (access: FieldAccess, picking: Picking, value: unknown): void =>
+  void pick(access, picking, value).catch(() => undefined);
+
+const pickingAccess = (access: FieldAccess, picking: Picking): FieldAccess => ({
+  ...access,
+  type: (at, value) => {
+    access.type(at, value);
+    pickQuietly(access, picking, value);
+  },
+});
+
+/** A new form that is begun on other rows, by its address, begins with what these would bring if they were picked in it. */
+export function useBegunOn(entity: Declared, access: FieldAccess, begun: Values, known: KnownValues): void {
+  const first = useRef({ entity, begun, known });
+  useEffect(() => {
+    const at = first.current;
+    for (const source of sourcesOf(at.entity)) {
+      const path = source.reference;
+      if (typeof at.begun[path] === 'number')
+        pickQuietly(access, { path, prefix: '', source, entity: at.entity, known: at.known }, at.begun[path]);
+    }
+  }, [access]);
 }
 
 async function pickByNumber(

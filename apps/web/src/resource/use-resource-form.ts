@@ -16,6 +16,7 @@ import { changesOf, creationOf, initialValues, typedOf, whole } from './form-val
 import { settleTyped } from '../fields/shared/unsettled.ts';
 import { takeValues, withTypedSince } from './take-values.ts';
 import { useKnownValues } from './known-values.ts';
+import { useBegunOn } from './use-prefill.ts';
 import { followRow, type KnownValues } from './usual-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -115,6 +116,7 @@ export function useResourceForm(
     follow: (access, path) => followRow(entity, access, path),
     onChange: () => draft.touch(),
   });
+  useBegunOn(entity, fields.access, begun, known);
   const typed = (): Values => typedBy(entity, outgoing, base.current.values, fields.values());
   const draft = useFormDraft({
     form: `${entity.name}/${given?.id ?? 'create'}`,
