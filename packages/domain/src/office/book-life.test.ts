@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  closingDayFindings,
   closingTermText,
   freeFacesOf,
   needsNextBook,
   nextBookFindings,
   nextBookNumber,
   numberRefused,
+  openingDayFindings,
   openingTermText,
 } from './book-life.ts';
 
@@ -120,5 +122,30 @@ describe('the terms of a book', () => {
     expect(closingTermText({ ...reading, book: { ...row, used_faces: 0, last_term: 5000 } })).toContain(
       'nenhuma folha foi escrita, sem nenhum termo. ',
     );
+  });
+});
+
+describe('the days of a book', () => {
+  const code = (findings: readonly { code: string }[]): string | undefined => findings[0]?.code;
+
+  it.each([
+    ['2024-03-03', 'opened_before_previous'],
+    ['2024-03-04', undefined],
+  ])('opened on %s after one of the 4th: %s', (on, refused) => {
+    expect(code(openingDayFindings(on, { name: 'A-1', openedOn: '2024-03-04' }))).toBe(refused);
+    expect(openingDayFindings(on, undefined)).toEqual([]);
+    expect(openingDayFindings(on, { name: 'A-1', openedOn: null })).toEqual([]);
+  });
+
+  it.each([
+    ['2024-03-03', 'book_closed_before_opened'],
+    ['2024-03-05', 'book_closed_before_act'],
+    ['2024-03-06', undefined],
+  ])('closed on %s: %s', (on, refused) => {
+    expect(code(closingDayFindings(on, { openedOn: '2024-03-04', lastActOn: '2024-03-06' }))).toBe(refused);
+  });
+
+  it('end where nothing was written on any day from the opening on', () => {
+    expect(closingDayFindings('2024-03-04', { openedOn: '2024-03-04', lastActOn: null })).toEqual([]);
   });
 });

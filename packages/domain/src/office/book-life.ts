@@ -1,6 +1,6 @@
 import { formatCns } from '../identifiers/cns.ts';
 import type { DraftOf } from '@serventia/kit';
-import { type Finding, warning, when } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { numberInWords } from '../words/number-in-words.ts';
 import { openingDateInWords } from '../words/opening-date-in-words.ts';
 import type { book } from './book.entity.ts';
@@ -61,6 +61,37 @@ export function nextBookFindings(
       params: { left: freeFacesOf(row), next },
     }),
   );
+}
+
+/**
+ * An opening term is not dated before that of the book before it: the books of a type and collection follow each other
+ * (LRP art. 6). Days are `YYYY-MM-DD`.
+ */
+export const openingDayFindings = (
+  on: string,
+  previous: { readonly name: string; readonly openedOn: string | null } | undefined,
+): Finding[] =>
+  previous?.openedOn && on < previous.openedOn
+    ? [
+        error('opened_on', 'opened_before_previous', {
+          norm: 'LRP art. 6',
+          params: { book: previous.name, on: previous.openedOn },
+        }),
+      ]
+    : [];
+
+/** A closing term follows the opening term and the last act of the book (LRP art. 4). Days are `YYYY-MM-DD`. */
+export function closingDayFindings(
+  on: string,
+  { openedOn, lastActOn }: { readonly openedOn: string | null; readonly lastActOn: string | null },
+): Finding[] {
+  if (openedOn && on < openedOn)
+    return [
+      error('closed_on', 'book_closed_before_opened', { norm: 'LRP art. 4', params: { on: openedOn } }),
+    ];
+  return lastActOn && on < lastActOn
+    ? [error('closed_on', 'book_closed_before_act', { norm: 'LRP art. 4', params: { on: lastActOn } })]
+    : [];
 }
 
 /** Whose term it is, and who signs it on which day (`YYYY-MM-DD`). */

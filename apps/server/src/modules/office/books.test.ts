@@ -1,6 +1,8 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
+import { cityOf, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const BOOK = '/api/basic/book/';
@@ -79,5 +81,51 @@ describe('the book after an open one', () => {
     const [next] = resultsOf(await office.maria.get(`${BOOK}?status=prepared&collection=1`));
     const refused = await office.maria.post(`${BOOK}${String(next?.['id'])}/prepare_next/`);
     expect(refused.headers['x-error-code']).toBe('book_not_open');
+  });
+});
+
+describe('the days of a book', () => {
+  const places = { code: 6, name: 'Acervo 6', taken_over_on: '2001-05-02' };
+  const url = (id: unknown): string => `${BOOK}${Number(id)}/`;
+  const prepared = async (number: number): Promise<string> => {
+    const typed = { book_type: book['book_type'], sheet_count: 300, collection: 6, number };
+    return url((await office.maria.post(BOOK, typed)).body['id']);
+  };
+
+  it('follow each other: it is not closed before it was opened, nor the next one opened before it', async () => {
+    expect((await office.maria.post('/api/basic/collection/', places)).status).toBe(201);
+    const first = await prepared(7);
+    await office.maria.post(`${first}open/`, { opened_on: '2024-03-04' });
+    const early = await office.maria.post(`${first}close/`, { closed_on: '2024-03-03' });
+    expect([early.status, early.body]).toEqual([
+      400,
+      { closed_on: ['O livro foi aberto em 04/03/2024: o encerramento não pode ser anterior.'] },
+    ]);
+    expect((await office.maria.post(`${first}close/`, { closed_on: '2024-03-04' })).status).toBe(200);
+    const next = await prepared(8);
+    const before = await office.maria.post(`${next}open/`, { opened_on: '2024-03-03' });
+    expect([before.status, before.headers['x-error-code']]).toEqual([
+      400,
+      'opened_on:opened_before_previous',
+    ]);
+    expect((await office.maria.post(`${next}open/`, { opened_on: '2024-03-04' })).status).toBe(200);
+  });
+
+  it('end with its last act', async () => {
+    const act = await registerBirth(office.maria, await cityOf(office.maria));
+    const day = String(act.body['registered_on']);
+    await office.owner.query('update book set opened_on = $2 where id = $1', [
+      act.body['book'],
+      addDays(day, -2),
+    ]);
+    const refused = await office.maria.post(`${url(act.body['book'])}close/`, {
+      closed_on: addDays(day, -1),
+    });
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'closed_on:book_closed_before_act',
+    ]);
+    const closed = await office.maria.post(`${url(act.body['book'])}close/`, { closed_on: day });
+    expect(closed.body).toMatchObject({ status: 'closed', closed_on: day });
   });
 });

@@ -1,8 +1,10 @@
 import { term as termEntity, book as bookEntity } from '@serventia/domain/office/book.entity';
 import {
+  closingDayFindings,
   closingTermText,
   nextBookFindings,
   numberRefused,
+  openingDayFindings,
   openingTermText,
 } from '@serventia/domain/office/book-life';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -10,6 +12,7 @@ import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, officeOfRow, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { refuseErrors } from '../../resource/findings.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
@@ -113,6 +116,7 @@ export async function openBook(
   if (other) throw new AppError(409, 'another_open_book');
   await assertNextNumber(context, book);
   const openedOn = input.opened_on ?? todayOf(context.caller);
+  refuseErrors(openingDayFindings(openedOn, await bookBefore(context, book)));
   const opened = await setFields(
     context,
     bookEntity,
@@ -160,6 +164,9 @@ export async function closeBook(
 ): Promise<Book> {
   const { row: book, reached } = await holdForStep(context, bookEntity, id, 'close');
   const closedOn = input.closed_on ?? todayOf(context.caller);
+  refuseErrors(
+    closingDayFindings(closedOn, { openedOn: book.opened_on, lastActOn: await lastActOn(context, id) }),
+  );
   const closed = await setFields(
     context,
     bookEntity,
@@ -169,6 +176,26 @@ export async function closeBook(
   );
   await writeTerm(context, closed, 'closing', closedOn);
   return closed;
+}
+
+/** The book before one in its sequence, whether the product numbered it or not. */
+function bookBefore(
+  { db, caller }: WriteContext,
+  { book_type: type, collection, number }: Book,
+): Promise<{ name: string; openedOn: string | null } | undefined> {
+  return db.find(
+    `select name, opened_on::text as "openedOn" from book
+     where office_id = $1 and book_type_id = $2 and collection = $3 and number = $4 - 1 and status <> 'prepared'`,
+    [officeOf(caller), type, collection, number],
+  );
+}
+
+async function lastActOn({ db, caller }: WriteContext, book: number): Promise<string | null> {
+  const found = await db.find<{ last: string | null }>(
+    'select max(registered_on)::text as last from record where office_id = $1 and book_id = $2',
+    [officeOf(caller), book],
+  );
+  return found?.last ?? null;
 }
 
 async function lastTerm({ db, caller }: WriteContext, book: Book): Promise<number> {
