@@ -60,7 +60,7 @@ export const profileRules: Readonly<Record<Profile, readonly ProfileRule[]>> = {
   ],
   cashier: [
     { area: 'financial', actions: ['read'] },
-    { area: 'financial', kinds: ['movement'], actions: ['create', 'update', 'reverse'] },
+    { area: 'financial', kinds: ['movement'], actions: ['create', 'update', 'reverse', 'enter_in_book'] },
     { area: 'financial', kinds: ['daily_book'], actions: ['create'] },
     // A difference is approved, and a receipt or a deposit cancelled, by somebody else.
     {

@@ -10,6 +10,8 @@ type BookStatus = (typeof BOOK_STATUSES)[number];
 interface Entered {
   readonly movement_type?: MovementType | null | undefined;
   readonly amount?: string | null | undefined;
+  /** The part of the amount that is of others. */
+  readonly funds_amount?: string | null | undefined;
   readonly moved_on?: string | null | undefined;
   readonly act_on?: string | null | undefined;
   readonly received_on?: string | null | undefined;
@@ -29,9 +31,18 @@ export function bookEntryOf(row: Entered): { book_on: string | null; book_status
   return { book_on: day ?? row.moved_on ?? null, book_status: statusOf(row) };
 }
 
-function statusOf({ amount, entered, reversed }: Entered): BookStatus {
-  const [moved, inBook] = [centsOfTyped(amount) ?? 0n, centsOfTyped(entered) ?? 0n];
+/** What of a movement the Livro Diário takes, in cents: funds of others are no revenue of the office (Prov. CNJ 45/2015). */
+export const ownCentsOf = ({
+  amount,
+  funds_amount: funds,
+}: Pick<Entered, 'amount' | 'funds_amount'>): bigint =>
+  (centsOfTyped(amount) ?? 0n) - (centsOfTyped(funds) ?? 0n);
+
+function statusOf({ entered, reversed, ...row }: Entered): BookStatus {
+  const [moved, inBook] = [ownCentsOf(row), centsOfTyped(entered) ?? 0n];
   if (reversed) return inBook > 0n ? 'to_take_back' : 'outside';
+  // All of it may be of others.
+  if (moved === 0n && inBook === 0n) return 'outside';
   if (inBook <= 0n) return 'not_entered';
   return inBook < moved ? 'in_part' : 'entered';
 }

@@ -40,6 +40,7 @@ const dailyBookFields = {
     createOnly: true,
     filter: true,
     prefill: {
+      entered_on: 'book_on',
       history: 'history',
       department: 'department',
       act_reference: 'protocol_number',

@@ -6,6 +6,7 @@ import { calculateFee } from '../fees/calculate.ts';
 import { parseCostTableFile } from '../fees/parse-cost-table-file.ts';
 import { PRINTED_TABLE } from '../fees/fee-policy.ts';
 import {
+  fundsOfShares,
   itemAmounts,
   paidAmounts,
   receiptFindings,
@@ -137,4 +138,23 @@ describe('what of each payment is for which act', () => {
 
 it('comes to the sum of its items', () => {
   expect(receiptTotal([{ total: '1.10' }, { total: null }, { total: '2.20' }])).toBe(330n);
+});
+
+describe('what of each share is of funds', () => {
+  it('leaves the emoluments of each act to the cent, however it was paid', () => {
+    const acts = [
+      { total: 1000n, own: 667n },
+      { total: 300n, own: 300n },
+      { total: 0n, own: 0n },
+    ];
+    const shares = receiptShares(
+      [333n, 333n, 634n],
+      acts.map(({ total }) => total),
+    );
+    const funds = fundsOfShares(shares, acts);
+    const own = (act: number): bigint =>
+      sum(shares.map(({ act: of, cents }, place) => (of === act ? cents - (funds[place] ?? 0n) : 0n)));
+    expect([own(0), own(1)]).toEqual([667n, 300n]);
+    expect(funds.every((cents) => cents >= 0n)).toBe(true);
+  });
 });

@@ -105,6 +105,26 @@ export function receiptShares(payments: readonly bigint[], acts: readonly bigint
   return shares;
 }
 
+/**
+ * What of each share belongs to funds and others, in cents, so that the shares of an act come to the emoluments of it
+ * to the cent. `acts` tells the total and the emoluments of each act.
+ */
+export function fundsOfShares(
+  shares: readonly ReceiptShare[],
+  acts: readonly { readonly total: bigint; readonly own: bigint }[],
+): bigint[] {
+  const paid = acts.map(() => 0n);
+  const ownOf = (act: number): bigint => {
+    const { total, own } = acts[act] ?? { total: 0n, own: 0n };
+    return total === 0n ? 0n : ((paid[act] ?? 0n) * own) / total;
+  };
+  return shares.map(({ act, cents }) => {
+    const before = ownOf(act);
+    paid[act] = (paid[act] ?? 0n) + cents;
+    return cents - (ownOf(act) - before);
+  });
+}
+
 /** What an item keeps of the amounts that a seal was charged, fund by fund. Amounts are decimal strings. */
 export function itemAmounts(fees: Readonly<Record<string, string>>): {
   readonly emoluments: string;

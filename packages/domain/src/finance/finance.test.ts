@@ -66,6 +66,9 @@ describe('the place of a movement in the Livro Diário', () => {
     [{ movement_type: 'transfer', act_on: '2026-03-01' }, null, 'outside'],
     [{ reversed: true, entered: '10.00' }, '2026-03-05', 'to_take_back'],
     [{ reversed: true }, '2026-03-05', 'outside'],
+    [{ funds_amount: '2.00', entered: '8.00' }, '2026-03-05', 'entered'],
+    [{ funds_amount: '2.00', entered: '7.99' }, '2026-03-05', 'in_part'],
+    [{ funds_amount: '10.00' }, '2026-03-05', 'outside'],
     [{ amount: '1x', entered: '-1.00' }, '2026-03-05', 'not_entered'],
   ] as const)('of %j is %s, %s', (given, book_on, book_status) => {
     expect(bookEntryOf({ ...moved, ...given })).toEqual({ book_on, book_status });

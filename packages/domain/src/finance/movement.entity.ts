@@ -33,6 +33,8 @@ const movementFields = {
   }),
   direction: choice('money_direction', ['in', 'out'], { createOnly: true, filter: true }),
   amount: money({ required: true, createOnly: true, filter: true, order: true }),
+  /** What of it belongs to funds, the seal and taxes on services: it is no revenue (Prov. CNJ 45/2015). */
+  funds_amount: money({ createOnly: true, filter: true }),
   moved_on: civilDate({
     required: true,
     createOnly: true,
@@ -94,7 +96,15 @@ function movementFindings(row: Row): Finding[] {
   const { amount, method, account, transfer_account: other, act_on: act, received_on: received } = row;
   const findings: Finding[] = [];
   const cents = centsOfTyped(amount);
+  const funds = centsOfTyped(row.funds_amount);
   if (cents === 0n) findings.push({ level: 'error', field: 'amount', code: 'must_be_positive' });
+  if (cents !== undefined && funds !== undefined && funds > cents)
+    findings.push({
+      level: 'error',
+      field: 'funds_amount',
+      code: 'funds_beyond_amount',
+      norm: 'Prov. CNJ 45/2015',
+    });
   if (other !== null && other !== undefined && other === account)
     findings.push({ level: 'error', field: 'transfer_account', code: 'same_account' });
   if (cents !== undefined && method === 'cash' && cents >= centsOf(CASH_THRESHOLD))
@@ -128,7 +138,16 @@ export const movement = defineEntity('financial/movement', {
   form: [
     {
       name: 'identification',
-      fields: ['movement_type', 'direction', 'account', 'transfer_account', 'amount', 'moved_on', 'history'],
+      fields: [
+        'movement_type',
+        'direction',
+        'account',
+        'transfer_account',
+        'amount',
+        'funds_amount',
+        'moved_on',
+        'history',
+      ],
     },
     {
       name: 'payment',
@@ -159,7 +178,8 @@ export const movement = defineEntity('financial/movement', {
       row.reversal_of ? 'optional' : ofType(['transfer', 'deposit_convert'], 'required')(row),
     category: ofType(['expense', 'tax_payment'], 'required'),
     act_on: ofType(['receipt_act', 'deposit_convert'], 'required', 'optional'),
-    department: ofType(['receipt_act', 'expense'], 'required', 'optional'),
+    funds_amount: ofType(['receipt_act', 'deposit_convert'], 'optional'),
+    department: ofType(['receipt_act', 'deposit_convert', 'expense', 'tax_payment'], 'required', 'optional'),
     document_number: ofType(['expense', 'fund_payment', 'tax_payment'], 'required', 'optional'),
     installments: ({ method }) => (method === 'credit' ? 'required' : 'absent'),
     fee_borne_by_user: ({ method }) => (method === 'credit' || method === 'debit' ? 'optional' : 'absent'),
@@ -170,6 +190,10 @@ export const movement = defineEntity('financial/movement', {
   }),
   rules: [movementFindings],
   actions: {
+    /** Enters in the Livro Diário what it does not have of the movement yet. */
+    enter_in_book: {
+      offered: ({ book_status: status }) => status === 'not_entered' || status === 'in_part',
+    },
     reverse: {
       input: { reason: longText({ required: true, maxLength: 300 }) },
       offered: ({ reversed, reversal_of: origin }) => reversed !== true && !origin,

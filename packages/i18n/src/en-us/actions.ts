@@ -81,6 +81,7 @@ export const actions: Record<keyof typeof source, string> = {
   free_deposit: 'Restore what is left of the deposit',
   cancel_deposit: 'Cancel the deposit',
   deposit_paper: 'Receipt of the deposit as PDF',
+  enter_in_book: 'Enter in the daily book',
   put_on_receipt: 'Put on the receipt',
   close_day: 'Close the day',
   day_report: 'Report as PDF',

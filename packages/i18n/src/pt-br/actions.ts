@@ -80,6 +80,7 @@ export const actions = {
   free_deposit: 'Repor o saldo do depósito',
   cancel_deposit: 'Cancelar o depósito',
   deposit_paper: 'Recibo de depósito em PDF',
+  enter_in_book: 'Lançar no Livro Diário',
   put_on_receipt: 'Pôr no recibo',
   close_day: 'Fechar o dia',
   day_report: 'Relatório em PDF',

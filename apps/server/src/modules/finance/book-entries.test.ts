@@ -129,6 +129,66 @@ describe('a movement', () => {
   });
 });
 
+describe('“Lançar no Livro Diário”', () => {
+  const linesOf = async (id: number): Promise<Row[]> =>
+    resultsOf(await office.maria.get(`/api/financial/daily_book/?movement=${id}`));
+
+  it('enters the revenue without the funds of others, on the day of the act, and no second time', async () => {
+    const id = await moved({ funds_amount: '12.50', protocol_number: '77', history: 'Averbação' });
+    const answer = await post(`movement/${id}/enter_in_book`);
+    expect(answer.body, answer.text).toMatchObject({ book_status: 'entered', entered: '87.50' });
+    expect(await linesOf(id)).toMatchObject([
+      {
+        entered_on: '2025-07-30',
+        department: 'civil',
+        history: 'Averbação',
+        act_reference: 'Protocolo 77',
+        revenue: '87.50',
+        expense: null,
+      },
+    ]);
+    const again = await post(`movement/${id}/enter_in_book`);
+    expect([again.status, again.headers['x-error-code']]).toEqual([409, 'nothing_to_enter']);
+  });
+
+  it('enters what is left of a movement that is entered in part', async () => {
+    const id = await moved({ document_number: 'Recibo 3' });
+    await enter(id, { revenue: '60.00' });
+    expect((await post(`movement/${id}/enter_in_book`)).body['entered']).toBe('100.00');
+    expect((await linesOf(id)).map(({ revenue, act_reference: of }) => [revenue, of])).toContainEqual([
+      '40.00',
+      'Recibo 3',
+    ]);
+  });
+
+  it('enters an expense on the day it was paid, with its category and document', async () => {
+    const id = await spent({ received_on: '2025-08-07' });
+    expect((await post(`movement/${id}/enter_in_book`)).body['book_status']).toBe('entered');
+    expect(await linesOf(id)).toMatchObject([
+      {
+        entered_on: '2025-08-07',
+        expense: '100.00',
+        revenue: null,
+        category: 'rent',
+        document_number: 'NF 1',
+      },
+    ]);
+  });
+
+  it('enters it once where two press it at the same moment', async () => {
+    const id = await moved({ protocol_number: '78' });
+    const answers = await Promise.all([1, 2].map(() => post(`movement/${id}/enter_in_book`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await linesOf(id)).toHaveLength(1);
+  });
+
+  it('is for what the book takes alone, and never for more of others than there is', async () => {
+    const refused = await post(`movement/${await moved({ movement_type: 'deposit_in' })}/enter_in_book`);
+    expect(refused.headers['x-error-code']).toBe('nothing_to_enter');
+    await expect(moved({ funds_amount: '100.01' })).rejects.toThrow('não pode passar do valor');
+  });
+});
+
 describe('a period that is closed', () => {
   const toldOf = async (id: number): Promise<unknown> =>
     resultsOf(await office.maria.get(`/api/financial/balance/${id}/findings/`)).map(

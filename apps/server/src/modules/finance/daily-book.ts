@@ -1,12 +1,14 @@
-import type { dailyBook } from '@serventia/domain/finance/daily-book.entity';
-import { bookEntryOf } from '@serventia/domain/finance/book-entry';
+import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
+import { bookEntryOf, ownCentsOf } from '@serventia/domain/finance/book-entry';
 import { movement } from '@serventia/domain/finance/movement.entity';
 import { bookSideOf } from '@serventia/domain/finance/movement-types';
-import { amountOf, centsOf } from '@serventia/kit';
-import { FieldErrors } from '../../http/app-error.ts';
+import { amountOf, centsOf, type RowOf } from '@serventia/kit';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { officeOf } from '../../http/caller.ts';
+import type { ActionRequest } from '../../resource/actions.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
 
@@ -58,13 +60,60 @@ async function assertWithinMovement(
   { movement: id, revenue, expense }: WrittenRow<typeof dailyBook>,
 ): Promise<void> {
   if (!id) return;
-  const { amount } = await getRow(db, movement, id, caller, { lock: true });
+  const moved = ownCentsOf(await getRow(db, movement, id, caller, { lock: true }));
   const found = await db.find<{ cents: string }>(ENTERED, [id]);
   const sum = BigInt(found?.cents ?? 0) + centsIn(revenue) - centsIn(expense);
   const entered = sum < 0n ? -sum : sum;
-  if (entered > centsOf(amount))
+  if (entered > moved)
     throw FieldErrors.of(revenue ? 'revenue' : 'expense', 'more_than_moved', {
-      amount,
+      amount: amountOf(moved),
       entered: amountOf(entered),
     });
+}
+
+/** A movement as the Livro Diário enters it: the rest of it, on its day, on its side. */
+export async function enterInBook(
+  context: WriteContext,
+  { id }: Pick<ActionRequest, 'id'>,
+): Promise<RowOf<typeof movement>> {
+  const { db, caller } = context;
+  const row = await getRow(db, movement, id, caller, { lock: true });
+  const side = bookSideOf(row.movement_type);
+  const rest = ownCentsOf(row) - centsIn(row.entered);
+  if (side === undefined || row.reversed || rest <= 0n || !row.book_on)
+    throw new AppError(409, 'nothing_to_enter');
+  if (!row.department) throw new AppError(409, 'movement_without_speciality');
+  const amounts =
+    side === 'revenue'
+      ? { revenue: amountOf(rest), act_reference: await actReferenceOf(context, row) }
+      : { expense: amountOf(rest), category: row.category, document_number: row.document_number };
+  await createRow(context, dailyBook, {
+    entered_on: row.book_on,
+    department: row.department,
+    history: row.history,
+    record: row.record,
+    movement: id,
+    ...amounts,
+  });
+  return getRow(db, movement, id, caller);
+}
+
+/** As `act_reference` of a line takes it. */
+const LONGEST_REFERENCE = 80;
+
+/** The act by its place in the book, else by its protocol, its seal or the document that was given (Prov. CNJ 45/2015). */
+async function actReferenceOf(
+  { db, caller }: WriteContext,
+  { record, registered_seal, protocol_number, document_number, history }: RowOf<typeof movement>,
+): Promise<string> {
+  const found = await db.find<{ place: string | null; seal: string | null }>(
+    `select
+       (select concat_ws(', ', b.name, 'fls. ' || r.sheet || case r.face when 'V' then 'v' else '' end, 'termo ' || r.term)
+        from record r join book b on b.id = r.book_id where r.id = $2 and r.office_id = $1) as place,
+       (select 'Selo ' || seal_number from registered_seal where id = $3 and office_id = $1) as seal`,
+    [officeOf(caller), record, registered_seal],
+  );
+  const protocol = protocol_number ? `Protocolo ${protocol_number}` : null;
+  const told = found?.place ?? protocol ?? found?.seal ?? document_number ?? history;
+  return told.slice(0, LONGEST_REFERENCE);
 }

@@ -106,6 +106,7 @@ describe('a receipt that is begun on an act', () => {
         record: act.record,
         registered_seal: act.seal,
         department: 'civil',
+        funds_amount: item?.['funds'],
         act_on: daysAgo(0),
         book_status: 'not_entered',
         document_number: issued.body['title'],

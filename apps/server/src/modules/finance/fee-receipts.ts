@@ -1,7 +1,12 @@
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
 import { feeReceiptItem } from '@serventia/domain/finance/fee-receipt-item.entity';
 import { feeReceiptPayment } from '@serventia/domain/finance/fee-receipt-payment.entity';
-import { paidAmounts, receiptShares, receiptTotal } from '@serventia/domain/finance/fee-receipt-rules';
+import {
+  fundsOfShares,
+  paidAmounts,
+  receiptShares,
+  receiptTotal,
+} from '@serventia/domain/finance/fee-receipt-rules';
 import { movement } from '@serventia/domain/finance/movement.entity';
 import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { amountOf, centsOf, type Finding, type InputOf, type RowOf } from '@serventia/kit';
@@ -75,12 +80,14 @@ interface ChargedAct
   readonly seal: number;
   /** In cents. */
   readonly total: string;
+  /** Of it the emoluments, in cents. */
+  readonly own: string;
 }
 
 const ACTS = `
   select max(s.record_id) as record, i.department, min(i.description) as description,
     to_char(i.act_on, 'YYYY-MM-DD') as act_on,
-    count(*)::int as seals, min(s.id) as seal, sum(i.total)::text as total
+    count(*)::int as seals, min(s.id) as seal, sum(i.total)::text as total, sum(i.emoluments)::text as own
   from fee_receipt_item i join registered_seal s on s.id = i.registered_seal_id
   where i.fee_receipt_id = $1 and i.office_id = $2
   group by i.department, i.act_on, coalesce('record ' || s.record_id, 'recognition ' || s.signature_recognition_id,
@@ -153,7 +160,11 @@ async function enterPayments(context: WriteContext, whole: Whole, title: string)
     amounts,
     acts.map(({ total }) => BigInt(total)),
   );
-  for (const { payment, act: place, cents } of shares) {
+  const funds = fundsOfShares(
+    shares,
+    acts.map(({ total, own }) => ({ total: BigInt(total), own: BigInt(own) })),
+  );
+  for (const [share, { payment, act: place, cents }] of shares.entries()) {
     const [source, act] = [sources.get(payment), acts[place]];
     if (!source || !act) continue;
     await refusals.during(`payments.${payment}`, () =>
@@ -161,6 +172,7 @@ async function enterPayments(context: WriteContext, whole: Whole, title: string)
         ...source,
         history: `Recibo ${title}: ${act.description ?? ''}`.slice(0, 300),
         amount: amountOf(cents),
+        funds_amount: amountOf(funds[share] ?? 0n),
         moved_on: todayOf(caller),
         act_on: act.act_on,
         received_on: todayOf(caller),

@@ -51,7 +51,7 @@ const receipt = (given: Row = {}): Promise<Answer> =>
 describe('a movement', () => {
   it('is reversed once, by another the other way', async () => {
     const { body } = await receipt();
-    expect(body).toMatchObject({ direction: 'in', permissions: ['update', 'reverse'] });
+    expect(body).toMatchObject({ direction: 'in', permissions: ['update', 'enter_in_book', 'reverse'] });
     const url = `/api/financial/movement/${Number(body['id'])}/`;
     expect((await office.maria.patch(url, { amount: '1.00' })).headers['x-error-code']).toBe(
       'amount:read_only',

@@ -9,10 +9,12 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { enterInBook } from './daily-book.ts';
 import { openSessionsOf } from './open-drawers.ts';
 
 export function movementActions(services: Services): HandlersOf<typeof movementEntity> {
   return {
+    enter_in_book: inTransaction(services, enterInBook),
     reverse: inTransaction<InputOf<typeof movementEntity, 'reverse'>>(
       services,
       async (context, { id, input }) => {

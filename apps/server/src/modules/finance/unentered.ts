@@ -17,7 +17,7 @@ export async function unenteredIn(
 ): Promise<Unentered[]> {
   const found = await db.query<Record<string, unknown> & Omit<Unentered, 'amount'> & { cents: string }>(
     `select book_status, count(*)::int as count,
-       sum(case book_status when 'to_take_back' then entered else amount - entered end)::text as cents
+       sum(case book_status when 'to_take_back' then entered else amount - coalesce(funds_amount, 0) - entered end)::text as cents
      from movement where office_id = $1 and ${AMONG[among]}
        and book_status in ('not_entered', 'in_part', 'to_take_back')
      group by book_status order by min(array_position(array['not_entered', 'in_part', 'to_take_back'], book_status))`,

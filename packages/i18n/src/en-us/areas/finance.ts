@@ -180,6 +180,7 @@ export const finance: SameShape<typeof source> = {
         movement_type: 'Type',
         direction: 'Direction',
         amount: 'Amount',
+        funds_amount: 'Funds, seal and taxes',
         moved_on: 'Date',
         competence: 'Period',
         act_on: 'Date of the act',
@@ -515,6 +516,7 @@ export const finance: SameShape<typeof source> = {
   findings: {
     unusual_seal_code: 'The code does not look like the seals of this court: check it.',
     closed_before_opened: 'The closing cannot come before the opening.',
+    funds_beyond_amount: 'The part of funds, seal and taxes cannot be more than the amount.',
     must_be_positive: 'The amount must be greater than zero.',
     same_account: 'The receiving account must be another one.',
     cash_to_coaf: 'Cash receipt of R$ 100,000.00 or more: report it to the COAF.',
@@ -582,6 +584,9 @@ export const finance: SameShape<typeof source> = {
     cancelled_receipt: 'The receipt is cancelled: its acts may go on another.',
     movement_of_receipt:
       'The movement belongs to the receipt {{receipt}}: cancel the receipt, which reverses it.',
+    nothing_to_enter: 'The daily book has all that it takes of this movement.',
+    movement_without_speciality:
+      'This movement has no specialty: make the entry in the daily book and give it there.',
     already_reversed: 'This movement was reversed already, or is a reversal.',
     more_than_moved:
       'The movement is of R$ {{amount}}, and the book would have R$ {{entered}} of it: correct the amount, or leave the movement empty.',

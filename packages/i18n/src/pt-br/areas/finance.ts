@@ -178,6 +178,7 @@ export const finance = {
         movement_type: 'Tipo',
         direction: 'Sentido',
         amount: 'Valor',
+        funds_amount: 'Fundos, selo e tributos',
         moved_on: 'Data',
         competence: 'Competência',
         act_on: 'Data do ato',
@@ -513,6 +514,7 @@ export const finance = {
   findings: {
     unusual_seal_code: 'O código não tem a forma dos selos deste tribunal: confira.',
     closed_before_opened: 'O encerramento não pode ser antes da abertura.',
+    funds_beyond_amount: 'A parte de fundos, selo e tributos não pode passar do valor.',
     must_be_positive: 'O valor deve ser maior que zero.',
     same_account: 'A conta de destino deve ser outra.',
     cash_to_coaf: 'Recebimento em espécie de R$ 100.000,00 ou mais: comunicar ao COAF.',
@@ -578,6 +580,9 @@ export const finance = {
     cancelled_receipt: 'O recibo está cancelado: os atos dele podem entrar em outro.',
     movement_of_receipt:
       'A movimentação é do recibo {{receipt}}: cancele o recibo, que ela é estornada com ele.',
+    nothing_to_enter: 'O Livro Diário já tem tudo o que lhe cabe desta movimentação.',
+    movement_without_speciality:
+      'Falta a especialidade desta movimentação: faça o lançamento no Livro Diário e informe-a.',
     already_reversed: 'Esta movimentação já foi estornada ou é um estorno.',
     more_than_moved:
       'A movimentação é de R$ {{amount}}, e o livro teria dela R$ {{entered}}: corrija o valor, ou deixe a movimentação em branco.',
