@@ -77,6 +77,8 @@ export const balance = defineEntity('financial/balance', {
         struck_expenses: money({ default: '0.00' }),
       },
     },
+    /** The book of the month with its lines, or the balance of the year month by month. */
+    balance_report: {},
   },
   life: {
     field: 'balance_status',

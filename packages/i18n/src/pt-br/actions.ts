@@ -81,6 +81,7 @@ export const actions = {
   cancel_deposit: 'Cancelar o depósito',
   deposit_paper: 'Recibo de depósito em PDF',
   enter_in_book: 'Lançar no Livro Diário',
+  balance_report: 'Imprimir em PDF',
   put_on_receipt: 'Pôr no recibo',
   close_day: 'Fechar o dia',
   day_report: 'Relatório em PDF',

@@ -15,12 +15,14 @@ import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { balanceReportOf } from './balance-report.ts';
 import { unenteredIn } from './unentered.ts';
 
 export function balanceActions(services: Services): HandlersOf<typeof balanceEntity> {
   return {
     close_period: inTransaction(services, closePeriod),
     endorse: inTransaction(services, endorse),
+    balance_report: { run: (request) => balanceReportOf(services, request) },
   };
 }
 
@@ -93,6 +95,9 @@ async function endorse(
   const { row, reached } = await holdForStep(context, balanceEntity, id, 'endorse');
   if (input.endorsed_on < written(row, 'closed_on'))
     throw FieldErrors.of('endorsed_on', 'endorsed_before_closed');
+  const expense = written(row, 'expense');
+  if (centsOf(input.struck_expenses ?? '0.00') > centsOf(expense))
+    throw FieldErrors.of('struck_expenses', 'more_than_expenses', { expense });
   return setFields(
     context,
     balanceEntity,

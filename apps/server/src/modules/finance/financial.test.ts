@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -187,11 +188,24 @@ describe('the Livro Diário', () => {
   });
 
   it('of a year is endorsed by the judge until the tenth business day of February', async () => {
+    await enter({
+      entered_on: '2024-02-10',
+      act_reference: null,
+      expense: '10.00',
+      category: 'rent',
+      document_number: 'NF 2',
+    });
     const { body } = await post('balance', { year: 2024 });
     const url = `/api/financial/balance/${Number(body['id'])}/`;
     const closed = await office.maria.post(`${url}close_period/`);
-    expect(closed.body).toMatchObject({ endorsement_due_on: '2025-02-14', result: '0.00' });
+    expect(closed.body).toMatchObject({ endorsement_due_on: '2025-02-14', result: '-10.00' });
     expect((await post('balance', { year: 2024 })).status).toBe(400);
+    const beyond = await office.maria.post(`${url}endorse/`, {
+      endorsed_on: closed.body['closed_on'],
+      endorsed_by: 'Juiz Corregedor',
+      struck_expenses: '10.01',
+    });
+    expect(beyond.headers['x-error-code']).toBe('struck_expenses:more_than_expenses');
     const endorsed = await office.maria.post(`${url}endorse/`, {
       endorsed_on: closed.body['closed_on'],
       endorsed_by: 'Juiz Corregedor',
@@ -200,10 +214,28 @@ describe('the Livro Diário', () => {
     expect(endorsed.body).toMatchObject({
       balance_status: 'endorsed',
       struck_expenses: '10.00',
-      permissions: [],
+      permissions: ['balance_report'],
     });
     const history = resultsOf(await office.maria.get(`${url}history/`)).map(({ action }) => action);
     expect(history).toEqual(['endorse', 'close_period', null]);
+  });
+
+  it('is printed: a month line by line, a year month by month with what the judge struck', async () => {
+    const printed = async (query: string): Promise<string> => {
+      const [found] = resultsOf(await office.maria.get(`/api/financial/balance/?${query}`));
+      const url = `/api/financial/balance/${Number(found?.['id'])}/balance_report/`;
+      const answer = await office.maria.post(url);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await office.ana.post(url)).status).toBe(404);
+      return (await readPdf(answer.bytes)).text;
+    };
+    const month = await printed('year=2025&month=3');
+    expect(month).toContain('LIVRO DIÁRIO AUXILIAR DA RECEITA E DA DESPESA');
+    for (const told of ['10/03/2025', 'NF 1', '350,00', '643,74', '443,31', 'Aluguel'])
+      expect(month).toContain(told);
+    const year = await printed('year=2024&month__isnull=true');
+    for (const told of ['BALANÇO ANUAL', 'fevereiro', 'Despesas glosadas', 'Juiz Corregedor'])
+      expect(year).toContain(told);
   });
 
   it('is not closed before its period is over', async () => {

@@ -592,6 +592,7 @@ export const finance: SameShape<typeof source> = {
       'The movement is of R$ {{amount}}, and the book would have R$ {{entered}} of it: correct the amount, or leave the movement empty.',
     closed_balance: 'The period is closed.',
     period_not_over: 'The period is not over yet.',
+    more_than_expenses: 'The expenses of the period are R$ {{expense}}: no more than that can be struck.',
     endorsed_before_closed: 'The endorsement cannot come before the closing.',
   },
 };

@@ -588,6 +588,7 @@ export const finance = {
       'A movimentação é de R$ {{amount}}, e o livro teria dela R$ {{entered}}: corrija o valor, ou deixe a movimentação em branco.',
     closed_balance: 'O período está encerrado.',
     period_not_over: 'O período ainda não terminou.',
+    more_than_expenses: 'As despesas do período são de R$ {{expense}}: as glosas não podem passar disso.',
     endorsed_before_closed: 'O visto não pode ser antes do encerramento.',
   },
 } as const;
