@@ -1,5 +1,6 @@
 import { birthFields } from '../../civil/birth/birth-fields.ts';
 import { deathFields } from '../../civil/death/death-fields.ts';
+import { stillbornFields } from '../../civil/death/stillborn-fields.ts';
 import { marriageFields } from '../../civil/marriage/marriage-fields.ts';
 import { personRecord } from '../../parties/person.entity.ts';
 import type { ImportKind, ImportTarget } from './import-targets.ts';
@@ -191,6 +192,27 @@ function deathLine(line: LineReader, registeredOn: string | null): LineAct {
   };
 }
 
+function stillbirthLine(line: LineReader, registeredOn: string | null): LineAct {
+  const deliveredOn = line.dateAt('delivered_on');
+  if (registeredOn && deliveredOn && deliveredOn > registeredOn)
+    line.wrong('delivered_on', 'delivered_after_record');
+  return {
+    act: {
+      given_name: line.textAt('given_name', stillbornFields.given_name),
+      surname: line.textAt('surname', stillbornFields.surname),
+      sex: line.wordAt('sex', SEXES),
+      delivered_on: deliveredOn,
+      birth_place_name: line.textAt('birth_place_name', stillbornFields.birth_place_name),
+      death_statement: line.textAt('death_statement', stillbornFields.death_statement),
+      cause_a: line.textAt('cause', stillbornFields.cause_a),
+      burial_place: line.textAt('burial_place', stillbornFields.burial_place),
+      notes: line.textAt('notes', stillbornFields.notes),
+    },
+    parties: namedIn(line, PARENTS),
+    city: line.told('birth_city') || null,
+  };
+}
+
 /** How a line of each kind is read, once its place in the book was. */
 export const ACT_LINES: Readonly<
   Record<ImportKind, (line: LineReader, registeredOn: string | null) => LineAct>
@@ -200,4 +222,5 @@ export const ACT_LINES: Readonly<
   // Whether the license came before the ceremony is not in a list of old marriages: the usual way, until the record is read.
   religious_marriage: (line, registeredOn) => marriageLine(line, registeredOn, 'religious_licensed'),
   death: deathLine,
+  stillbirth: stillbirthLine,
 };

@@ -1,5 +1,5 @@
 /** The kinds of records that a file holds, each of its own book. */
-export const IMPORT_KINDS = ['birth', 'marriage', 'religious_marriage', 'death'] as const;
+export const IMPORT_KINDS = ['birth', 'marriage', 'religious_marriage', 'death', 'stillbirth'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Whether the records of a kind are of a couple: book B, or B-Aux of religious marriages. */
@@ -44,6 +44,7 @@ export const IMPORT_TARGETS = [
   'second_cpf',
   'second_mother',
   'second_father',
+  'delivered_on',
   'died_on',
   'died_at',
   'death_city',
@@ -122,6 +123,20 @@ export const TARGETS_OF: Readonly<Record<ImportKind, ReadonlySet<ImportTarget>>>
     'death_city',
     'death_place_name',
     'age',
+    'death_statement',
+    'cause',
+    'burial_place',
+  ]),
+  stillbirth: new Set([
+    ...EVERYWHERE,
+    'given_name',
+    'surname',
+    'sex',
+    'delivered_on',
+    'birth_city',
+    'birth_place_name',
+    'mother',
+    'father',
     'death_statement',
     'cause',
     'burial_place',
@@ -222,6 +237,7 @@ const HEADINGS: Readonly<Record<ImportTarget, readonly string[]>> = {
   second_cpf: ['cpf do segundo conjuge', 'cpf 2'],
   second_mother: ['mae do segundo conjuge', 'mae 2'],
   second_father: ['pai do segundo conjuge', 'pai 2'],
+  delivered_on: ['data do parto', 'parto', 'data do nascimento', 'nascimento', 'delivered on'],
   died_on: ['data do obito', 'obito', 'data do falecimento', 'falecimento', 'dataobito', 'died on'],
   died_at: ['hora do obito', 'hora do falecimento', 'hora', 'horaobito'],
   death_city: ['municipio do obito', 'cidade do obito', 'municipio', 'cidade', 'city'],
@@ -267,13 +283,29 @@ export function guessTargets(
 
 const PLACE: readonly ImportTarget[] = ['book', 'sheet', 'term', 'registered_on'];
 
+export const COUPLE: readonly ImportTarget[] = ['first_spouse', 'second_spouse'];
+
+/** What names whose record it is: a stillborn child is named after its parents (LRP art. 53). */
+export const NAMED_BY: Readonly<Record<ImportKind, ImportTarget>> = {
+  birth: 'name',
+  marriage: 'first_spouse',
+  religious_marriage: 'first_spouse',
+  death: 'name',
+  stillbirth: 'mother',
+};
+
+/** What does so where that is empty. */
+export const INSTEAD_OF_NAME: Readonly<Record<ImportKind, ImportTarget>> = {
+  birth: 'given_name',
+  marriage: 'first_spouse',
+  religious_marriage: 'first_spouse',
+  death: 'given_name',
+  stillbirth: 'father',
+};
+
 /** The targets without which no line of a kind can be taken in: its place in the book, its day, and whose it is. */
 export function missingTargets(targets: readonly (ImportTarget | null)[], kind: ImportKind): ImportTarget[] {
   const has = new Set(targets);
-  const named: readonly ImportTarget[] = isOfCouples(kind)
-    ? ['first_spouse', 'second_spouse']
-    : has.has('given_name')
-      ? []
-      : ['name'];
+  const named = isOfCouples(kind) ? COUPLE : has.has(INSTEAD_OF_NAME[kind]) ? [] : [NAMED_BY[kind]];
   return [...PLACE, ...named].filter((target) => !has.has(target));
 }

@@ -23,9 +23,11 @@ export const LINE_PROBLEMS = [
   'married_after_record',
   'died_after_record',
   'died_before_birth',
+  'delivered_after_record',
   'not_a_new_birth',
   'not_a_new_marriage',
   'not_a_new_death',
+  'not_a_new_stillbirth',
 ] as const;
 export interface LineProblem {
   readonly field: ImportTarget;

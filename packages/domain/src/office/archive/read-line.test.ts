@@ -198,3 +198,23 @@ describe('a line of deaths', () => {
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual([told]);
   });
 });
+
+describe('a line of a stillbirth', () => {
+  const { name: _, mother = '', ...place } = LINE;
+  const problemsOf = (cells: LineCells): string[] =>
+    readLine(cells, TODAY, 'stillbirth').problems.map(({ field, code }) => `${field} ${code}`);
+
+  it('is called after its mother, or its father where the book has no mother', () => {
+    expect(problemsOf({ ...place, mother })).toEqual([]);
+    expect(problemsOf({ ...place, father: 'José Alves' })).toEqual([]);
+    expect(problemsOf(place)).toEqual(['mother missing_value']);
+    expect(missingTargets(['book', 'sheet', 'term', 'registered_on'], 'stillbirth')).toEqual(['mother']);
+    expect(missingTargets(['book', 'sheet', 'term', 'registered_on', 'father'], 'stillbirth')).toEqual([]);
+  });
+
+  it('is not delivered after it was recorded, and is no record of another kind', () => {
+    expect(problemsOf({ ...place, mother, delivered_on: '21/05/1968', operation: 'Inclusão óbito' })).toEqual(
+      ['operation not_a_new_stillbirth', 'delivered_on delivered_after_record'],
+    );
+  });
+});

@@ -1,6 +1,13 @@
 import { legacyActions } from '../../civil/legacy/legacy-fields.ts';
 import { ACT_LINES, type LineAct } from './act-lines.ts';
-import { type ImportKind, type ImportTarget, isOfCouples } from './import-targets.ts';
+import {
+  COUPLE,
+  type ImportKind,
+  type ImportTarget,
+  INSTEAD_OF_NAME,
+  isOfCouples,
+  NAMED_BY,
+} from './import-targets.ts';
 import type { LineCells, LineProblem } from './line-problems.ts';
 import { type LineReader, lineReader } from './line-reader.ts';
 
@@ -31,12 +38,14 @@ const OPERATIONS: Readonly<Record<ImportKind, RegExp>> = {
   marriage: OF_MARRIAGE,
   religious_marriage: OF_MARRIAGE,
   death: /^inclus\S*(?: obito)?$/iu,
+  stillbirth: /^inclus\S*(?: natimorto)?$/iu,
 };
 const NOT_NEW = {
   birth: 'not_a_new_birth',
   marriage: 'not_a_new_marriage',
   religious_marriage: 'not_a_new_marriage',
   death: 'not_a_new_death',
+  stillbirth: 'not_a_new_stillbirth',
 } as const;
 
 /**
@@ -65,6 +74,6 @@ export function readLine(cells: LineCells, today: string, kind: ImportKind): Rea
 
 /** Whose record it is. */
 function namesOf(line: LineReader, kind: ImportKind): readonly ImportTarget[] {
-  if (isOfCouples(kind)) return ['first_spouse', 'second_spouse'];
-  return line.told('given_name') === '' ? ['name'] : [];
+  if (isOfCouples(kind)) return COUPLE;
+  return line.told(INSTEAD_OF_NAME[kind]) === '' ? [NAMED_BY[kind]] : [];
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   office = await openTestOffice();
   const taken = { code: 2, name: 'Acervo', taken_over_on: '2001-05-02' };
   collection = Number((await office.maria.post('/api/basic/collection/', taken)).body['id']);
-  for (const digit of ['2', '3', '4']) {
+  for (const digit of ['2', '3', '4', '5']) {
     const [type] = resultsOf(await office.maria.get(`/api/basic/book_type/?digit=${digit}`));
     const book = { book_type: type?.['id'], collection: 2, number: 5, sheet_count: 200 };
     const { body } = await office.maria.post('/api/basic/book/', book);
@@ -150,92 +150,132 @@ const FILES = {
     late: ['died_on', 'died_after_record'],
     entered: { died_on: '1971-09-04', age_value: 71, cause_a: 'Febre', partner_kind: null },
   },
+  stillbirth: {
+    digit: 5,
+    name: 'Rita Leite e João Leite',
+    indexed: ['Rita Leite', 'João Leite'],
+    headings: [
+      'Livro',
+      'Folha',
+      'Termo',
+      'Data do registro',
+      'Data do parto',
+      'Mãe',
+      'Pai',
+      'Sexo',
+      'Causa da morte',
+      'Município',
+    ],
+    line: (term: string, day = '04/09/1971') => [
+      '5',
+      '12v',
+      term,
+      '05/09/1971',
+      day,
+      'Rita Leite',
+      'João Leite',
+      'F',
+      'Asfixia',
+      'Crato - CE',
+    ],
+    late: ['delivered_on', 'delivered_after_record'],
+    entered: { delivered_on: '1971-09-04', sex: 'F', cause_a: 'Asfixia', given_name: null },
+  },
 } as const;
 
-describe.each(['marriage', 'religious_marriage', 'death'] as const)('an import of %s records', (kind) => {
-  const { digit, name, indexed, headings, line, late, entered } = FILES[kind];
-  const act = (id: unknown): string =>
-    `/api/civil_registration/${kind === 'death' ? 'death' : 'marriage'}/${Number(id)}/`;
-  const names = async (record: unknown): Promise<unknown[]> =>
-    resultsOf(await office.maria.get(`/api/basic/name_index/?record=${Number(record)}`)).map(
-      (each) => each['name'],
-    );
+const ACT = {
+  marriage: ['marriage', '18'],
+  religious_marriage: ['marriage', '18'],
+  death: ['death', '19'],
+  stillbirth: ['stillborn', '20'],
+} as const;
 
-  it('reads a file, enters its right lines in one step, and takes them all back in one', async () => {
-    const url = await begin(kind, csvOf([headings, line('45'), line('46', '06/09/1971')]));
-    expect(await work(url, 'read_file')).toMatchObject({
-      import_status: 'staged',
-      import_kind: kind,
-      line_count: 2,
-      wrong_count: 1,
-    });
-    expect(await linesOf(url, '&line_state=wrong')).toMatchObject([
-      { number: 3, problem_field: late[0], problem: late[1] },
-    ]);
-    expect(await work(url, 'take_in')).toMatchObject({ import_status: 'taken_in', done_count: 1 });
-    const [taken] = await linesOf(url, '&line_state=taken_in');
-    const record = taken?.['record'];
-    const row = await office.maria.get(act(record));
-    expect(row.body, row.text).toMatchObject({
-      ...entered,
-      name,
-      status: 'legacy',
-      entry_kind: 'abstract',
-      sheet: 12,
-      face: 'V',
-      term: 45,
-      matricula: expect.stringMatching(new RegExp(`^123455\\d{2}551971${digit}000050120000045`, 'u')),
-    });
-    expect(new Set(await names(record))).toEqual(new Set(indexed));
-    await isWellKept();
+describe.each(['marriage', 'religious_marriage', 'death', 'stillbirth'] as const)(
+  'an import of %s records',
+  (kind) => {
+    const { digit, name, indexed, headings, line, late, entered } = FILES[kind];
+    const act = (id: unknown): string => `/api/civil_registration/${ACT[kind][0]}/${Number(id)}/`;
+    const names = async (record: unknown): Promise<unknown[]> =>
+      resultsOf(await office.maria.get(`/api/basic/name_index/?record=${Number(record)}`)).map(
+        (each) => each['name'],
+      );
 
-    const again = await begin(kind, csvOf([headings, line('47')]));
-    await work(again, 'read_file');
-    expect(await linesOf(again)).toMatchObject([{ problem: 'person_entered' }]);
+    it('reads a file, enters its right lines in one step, and takes them all back in one', async () => {
+      const url = await begin(kind, csvOf([headings, line('45'), line('46', '06/09/1971')]));
+      expect(await work(url, 'read_file')).toMatchObject({
+        import_status: 'staged',
+        import_kind: kind,
+        line_count: 2,
+        wrong_count: 1,
+      });
+      expect(await linesOf(url, '&line_state=wrong')).toMatchObject([
+        { number: 3, problem_field: late[0], problem: late[1] },
+      ]);
+      expect(await work(url, 'take_in')).toMatchObject({ import_status: 'taken_in', done_count: 1 });
+      const [taken] = await linesOf(url, '&line_state=taken_in');
+      const record = taken?.['record'];
+      const row = await office.maria.get(act(record));
+      expect(row.body, row.text).toMatchObject({
+        ...entered,
+        name,
+        status: 'legacy',
+        entry_kind: 'abstract',
+        sheet: 12,
+        face: 'V',
+        term: 45,
+        matricula: expect.stringMatching(new RegExp(`^123455\\d{2}551971${digit}000050120000045`, 'u')),
+      });
+      expect(new Set(await names(record))).toEqual(new Set(indexed));
+      await isWellKept();
 
-    expect(await work(url, 'undo_import')).toMatchObject({ import_status: 'undone' });
-    expect((await office.maria.get(act(record))).status).toBe(404);
-    await isWellKept();
-  });
+      const again = await begin(kind, csvOf([headings, line('47')]));
+      await work(again, 'read_file');
+      expect(await linesOf(again)).toMatchObject([{ problem: 'person_entered' }]);
 
-  it('is not undone once a certificate was issued of a line', async () => {
-    const url = await begin(kind, csvOf([headings, line('60')]));
-    await work(url, 'read_file');
-    await work(url, 'take_in');
-    const [taken] = await linesOf(url, '&line_state=taken_in');
-    const paper = await office.maria.post(`${act(taken?.['record'])}certificate/`, {
-      kind: kind === 'death' ? '19' : '18',
+      expect(await work(url, 'undo_import')).toMatchObject({ import_status: 'undone' });
+      expect((await office.maria.get(act(record))).status).toBe(404);
+      await isWellKept();
     });
-    expect(paper.status, paper.text).toBe(200);
-    expect(await work(url, 'undo_import')).toMatchObject({
-      import_status: 'taken_in',
-      import_problem: 'built_on_lines',
-      problem_detail: '2',
-    });
-  });
 
-  it('says which columns it lacks, and refuses those of another kind', async () => {
-    const url = await begin(
-      kind,
-      csvOf([
-        ['Coluna A', 'Coluna B', 'Coluna C'],
-        ['5', '1', '70'],
-      ]),
-    );
-    expect(await work(url, 'read_file')).toMatchObject({
-      import_status: 'draft',
-      import_problem: 'columns_missing',
+    it('is not undone once a certificate was issued of a line', async () => {
+      const url = await begin(kind, csvOf([headings, line('60')]));
+      await work(url, 'read_file');
+      await work(url, 'take_in');
+      const [taken] = await linesOf(url, '&line_state=taken_in');
+      const paper = await office.maria.post(`${act(taken?.['record'])}certificate/`, {
+        kind: ACT[kind][1],
+      });
+      expect(paper.status, paper.text).toBe(200);
+      expect(await work(url, 'undo_import')).toMatchObject({
+        import_status: 'taken_in',
+        import_problem: 'built_on_lines',
+        problem_detail: '2',
+      });
     });
-    const { columns } = (await office.maria.get(`${url}?expand=columns`)).body as { columns: Row[] };
-    const chosen = columns.map(({ id, heading }, place) => ({
-      id,
-      heading,
-      target: place === 0 ? 'dnv' : null,
-    }));
-    await office.maria.patch(url, { columns: chosen });
-    expect(await work(url, 'read_file')).toMatchObject({ import_problem: 'column_of_other_kind' });
-  });
-});
+
+    it('says which columns it lacks, and refuses those of another kind', async () => {
+      const url = await begin(
+        kind,
+        csvOf([
+          ['Coluna A', 'Coluna B', 'Coluna C'],
+          ['5', '1', '70'],
+        ]),
+      );
+      expect(await work(url, 'read_file')).toMatchObject({
+        import_status: 'draft',
+        import_problem: 'columns_missing',
+      });
+      const { columns } = (await office.maria.get(`${url}?expand=columns`)).body as { columns: Row[] };
+      const chosen = columns.map(({ id, heading }, place) => ({
+        id,
+        heading,
+        target: place === 0 ? 'dnv' : null,
+      }));
+      await office.maria.patch(url, { columns: chosen });
+      expect(await work(url, 'read_file')).toMatchObject({ import_problem: 'column_of_other_kind' });
+    });
+  },
+);
 
 it('takes the marriages alone of a load of the central', async () => {
   const matricula = (bookType: number) =>

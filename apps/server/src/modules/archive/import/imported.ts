@@ -1,6 +1,7 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
+import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import {
   foldHeading,
   type ImportKind,
@@ -34,6 +35,11 @@ const birthName = ({ act }: LineRecord): string =>
   [act['given_name'], act['surname']].filter(Boolean).join(' ');
 const coupleName = (line: LineRecord): string =>
   [nameAt(line, 'spouse', 'first'), nameAt(line, 'spouse', 'second')].join(' e ');
+
+/** A child without a name is called after its parents, as an act that is typed is. */
+const stillbornName = (line: LineRecord): string =>
+  birthName(line) ||
+  [nameAt(line, 'parent', 'first'), nameAt(line, 'parent', 'second')].filter(Boolean).join(' e ');
 
 const STANDING = "r.status in ('pending', 'sealed', 'legacy')";
 
@@ -78,5 +84,17 @@ export const IMPORTED: Readonly<Record<ImportKind, Imported>> = {
     },
     known: `select a.name, a.died_on::text as day, '' as beside from death a join record r on r.id = a.id and ${STANDING}
       where a.office_id = $1 and a.name = any($2) and a.died_on is not null`,
+  },
+  stillbirth: {
+    entity: stillborn,
+    recordType: '5',
+    city: 'birth_city',
+    nameOf: stillbornName,
+    sameAs: (line) => {
+      const on = line.act['delivered_on'];
+      return on ? personKey(stillbornName(line), String(on), '') : undefined;
+    },
+    known: `select a.name, a.delivered_on::text as day, '' as beside from stillborn a join record r on r.id = a.id and ${STANDING}
+      where a.office_id = $1 and a.name = any($2) and a.delivered_on is not null`,
   },
 };

@@ -1,7 +1,7 @@
 import { legacyPlaceFindings } from '@serventia/domain/civil/legacy/place-findings';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { MatriculaOrigin } from '@serventia/domain/office/matricula-origin';
-import { foldHeading, type ImportKind, isOfCouples } from '@serventia/domain/office/archive/import-targets';
+import { foldHeading, type ImportKind, NAMED_BY } from '@serventia/domain/office/archive/import-targets';
 import type { LineProblem } from '@serventia/domain/office/archive/line-problems';
 import type { LineRecord } from '@serventia/domain/office/archive/read-line';
 import type { Row } from '../../../db/database.ts';
@@ -158,9 +158,7 @@ function problemsOf(
   const repeated = keysOf(candidate).some((key) => seen.has(key));
   return [
     ...findings.flatMap(({ code }) => PLACE_PROBLEMS[code] ?? []),
-    ...(person && held.has(person)
-      ? [{ field: isOfCouples(kind) ? 'first_spouse' : 'name', code: 'person_entered' } as const]
-      : []),
+    ...(person && held.has(person) ? [{ field: NAMED_BY[kind], code: 'person_entered' } as const] : []),
     ...(repeated ? [{ field: 'term', code: 'repeated_in_file' } as const] : []),
   ];
 }

@@ -118,7 +118,13 @@ async function keepLines(
       JSON.stringify(
         lines.map(({ number, cells, content, problems }) => ({
           number,
-          name: content?.record['title'] ?? cells.name ?? cells.given_name ?? cells.first_spouse ?? null,
+          name:
+            content?.record['title'] ??
+            cells.name ??
+            cells.given_name ??
+            cells.first_spouse ??
+            cells.mother ??
+            null,
           state: content ? 'right' : 'wrong',
           field: problems[0]?.field ?? null,
           code: problems[0]?.code ?? null,

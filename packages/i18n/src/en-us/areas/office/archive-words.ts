@@ -46,6 +46,7 @@ export const archiveChoices = {
     marriage: 'Marriages (book B)',
     religious_marriage: 'Religious marriages (book B-Aux)',
     death: 'Deaths (book C)',
+    stillbirth: 'Stillbirths (book C-Aux)',
   },
   import_target: {
     book: 'Book',
@@ -84,6 +85,7 @@ export const archiveChoices = {
     second_cpf: 'CPF of the second',
     second_mother: 'Mother of the second',
     second_father: 'Father of the second',
+    delivered_on: 'Day of delivery',
     died_on: 'Day of the death',
     died_at: 'Hour of the death',
     death_city: 'City of the death',
@@ -120,6 +122,8 @@ export const archiveChoices = {
     not_a_new_marriage: 'It is no new marriage.',
     not_a_new_death: 'It is no new death.',
     not_a_new_birth: 'This is not the inclusion of a birth.',
+    delivered_after_record: 'The delivery is after the record.',
+    not_a_new_stillbirth: 'It is not a new record of a stillbirth.',
   },
   import_status: {
     draft: 'To be read',

@@ -46,6 +46,7 @@ export const archiveChoices = {
     marriage: 'Casamentos (Livro B)',
     religious_marriage: 'Casamentos religiosos (livro B-Aux)',
     death: 'Óbitos (Livro C)',
+    stillbirth: 'Natimortos (Livro C-Aux)',
   },
   import_target: {
     book: 'Livro',
@@ -84,6 +85,7 @@ export const archiveChoices = {
     second_cpf: 'CPF do segundo',
     second_mother: 'Mãe do segundo',
     second_father: 'Pai do segundo',
+    delivered_on: 'Data do parto',
     died_on: 'Data do óbito',
     died_at: 'Hora do óbito',
     death_city: 'Município do óbito',
@@ -120,6 +122,8 @@ export const archiveChoices = {
     not_a_new_marriage: 'Não é a inclusão de um casamento.',
     not_a_new_death: 'Não é a inclusão de um óbito.',
     not_a_new_birth: 'Não é a inclusão de um nascimento.',
+    delivered_after_record: 'A data do parto é posterior à do registro.',
+    not_a_new_stillbirth: 'Não é a inclusão de um natimorto.',
   },
   import_status: {
     draft: 'Por ler',
