@@ -154,6 +154,8 @@ export interface ChoiceSpec extends FieldCommon<string> {
   readonly kind: 'choice';
   readonly set: string;
   readonly options: readonly string[];
+  /** Options that other work gives to its rows: no form offers them. */
+  readonly notOffered?: readonly string[];
   /** For states: how each stands with the office, which screens show as a colour; the others are neither. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** It changes what the whole row means: it stands beside the heading of its page, as the state does. */

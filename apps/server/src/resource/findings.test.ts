@@ -210,7 +210,7 @@ describe('a warning', () => {
 
 describe('a task', () => {
   const movement = (changes: Row = {}): Row => ({
-    movement_type: 'deposit_in',
+    movement_type: 'cash_in',
     moved_on: daysAgo(1),
     amount: '150000.00',
     method: 'cash',

@@ -3,7 +3,7 @@ import { monthInWords } from '../words/date-in-words.ts';
 import type { ReportFacts, ReportPart } from './printed-report.ts';
 
 /** A line of the Livro Diário as it is printed; names of options come in words. */
-export interface BookLine {
+interface BookLine {
   readonly order: number;
   /** `YYYY-MM-DD` */
   readonly on: string;
@@ -16,7 +16,7 @@ export interface BookLine {
 }
 
 /** What the lines of a month come to, by speciality, and by category where they are expenses. Amounts in cents. */
-export interface BookSum {
+interface BookSum {
   readonly month: number;
   readonly department: string;
   /** In words; null of revenue. */

@@ -79,6 +79,8 @@ export const balance = defineEntity('financial/balance', {
     },
     /** The book of the month with its lines, or the balance of the year month by month. */
     balance_report: {},
+    /** The book of prior deposits of the period. */
+    deposit_report: {},
   },
   life: {
     field: 'balance_status',

@@ -15,6 +15,13 @@ export const MOVEMENT_TYPES = [
   'difference',
 ] as const;
 
+/** What is entered by a prior deposit alone, which knows what is left of it. */
+export const DEPOSIT_MOVEMENTS = [
+  'deposit_in',
+  'deposit_convert',
+  'deposit_refund',
+] as const satisfies readonly (typeof MOVEMENT_TYPES)[number][];
+
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 export type Direction = 'in' | 'out';
 

@@ -17,7 +17,13 @@ import {
 } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { BOOK_STATUSES, bookEntryOf } from './book-entry.ts';
-import { directionOf, EXPENSE_CATEGORIES, MOVEMENT_TYPES, type MovementType } from './movement-types.ts';
+import {
+  DEPOSIT_MOVEMENTS,
+  directionOf,
+  EXPENSE_CATEGORIES,
+  MOVEMENT_TYPES,
+  type MovementType,
+} from './movement-types.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 /** Cash from which a receipt is told to the COAF (CNN art. 151 II, Prov. 161/2024). */
@@ -27,6 +33,7 @@ const movementFields = {
   history: text({ required: true, maxLength: 300, search: true, filter: true }),
   account: reference('financial/account', { required: true, createOnly: true, filter: true }),
   movement_type: choice('movement_type', MOVEMENT_TYPES, {
+    notOffered: DEPOSIT_MOVEMENTS,
     required: true,
     createOnly: true,
     filter: true,

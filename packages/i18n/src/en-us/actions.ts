@@ -83,6 +83,7 @@ export const actions: Record<keyof typeof source, string> = {
   deposit_paper: 'Receipt of the deposit as PDF',
   enter_in_book: 'Enter in the daily book',
   balance_report: 'Print as PDF',
+  deposit_report: 'Prior deposits as PDF',
   put_on_receipt: 'Put on the receipt',
   close_day: 'Close the day',
   day_report: 'Report as PDF',

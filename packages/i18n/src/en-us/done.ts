@@ -162,6 +162,7 @@ export const done = {
   cancel_deposit: 'The deposit is cancelled; its money was reversed.',
   deposit_paper: 'The receipt is ready.',
   balance_report: 'The PDF is ready.',
+  deposit_report: 'The PDF is ready.',
   put_on_receipt: 'The seal is on the receipt that is being made.',
   take_off_receipt: 'The seal is off the receipt.',
   close_day: 'The day is closed.',

@@ -82,6 +82,7 @@ export const actions = {
   deposit_paper: 'Recibo de depósito em PDF',
   enter_in_book: 'Lançar no Livro Diário',
   balance_report: 'Imprimir em PDF',
+  deposit_report: 'Depósitos prévios em PDF',
   put_on_receipt: 'Pôr no recibo',
   close_day: 'Fechar o dia',
   day_report: 'Relatório em PDF',

@@ -162,6 +162,7 @@ export const done = {
   cancel_deposit: 'Depósito cancelado; o valor foi estornado.',
   deposit_paper: 'Recibo pronto.',
   balance_report: 'O PDF está pronto.',
+  deposit_report: 'O PDF está pronto.',
   put_on_receipt: 'O selo está no recibo em preparo.',
   take_off_receipt: 'O selo saiu do recibo.',
   close_day: 'Dia fechado.',

@@ -1,4 +1,3 @@
-import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
@@ -16,12 +15,15 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { balanceReportOf } from './balance-report.ts';
+import { depositReportOf } from './deposit-report.ts';
+import { daysOf } from './period-days.ts';
 import { unenteredIn } from './unentered.ts';
 
 export function balanceActions(services: Services): HandlersOf<typeof balanceEntity> {
   return {
     close_period: inTransaction(services, closePeriod),
     endorse: inTransaction(services, endorse),
+    deposit_report: { run: (request) => depositReportOf(services, request) },
     balance_report: { run: (request) => balanceReportOf(services, request) },
   };
 }
@@ -35,13 +37,6 @@ export const balanceHooks: EntityHooks<typeof balanceEntity> = {
     return unenteredFindings(await unenteredIn(reading, 'period', [first, last]));
   },
 };
-
-/** The first and the last day of a period: of the month, or of the year. */
-function daysOf(year: number, month: number | null): { readonly first: string; readonly last: string } {
-  if (month === null) return { first: `${year}-01-01`, last: `${year}-12-31` };
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  return { first, last: addDays(addMonths(first, 1), -1) };
-}
 
 /** Sums the lines of the period for good: from here on the database takes no line of it. */
 export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Balance> {

@@ -91,7 +91,7 @@ describe('a movement', () => {
   });
 
   it('that has no place in the book is not asked for there', async () => {
-    const id = await moved({ movement_type: 'deposit_in', act_on: null });
+    const id = await moved({ movement_type: 'cash_in', act_on: null });
     expect(await entryOf(id)).toEqual(['outside', null, '0.00']);
   });
 
@@ -183,7 +183,7 @@ describe('“Lançar no Livro Diário”', () => {
   });
 
   it('is for what the book takes alone, and never for more of others than there is', async () => {
-    const refused = await post(`movement/${await moved({ movement_type: 'deposit_in' })}/enter_in_book`);
+    const refused = await post(`movement/${await moved({ movement_type: 'cash_in' })}/enter_in_book`);
     expect(refused.headers['x-error-code']).toBe('nothing_to_enter');
     await expect(moved({ funds_amount: '100.01' })).rejects.toThrow('não pode passar do valor');
   });
@@ -202,7 +202,7 @@ describe('a period that is closed', () => {
     await moved({ ...day, amount: '10.00' });
     await spent({ moved_on: '2024-05-02', amount: '20.50' });
     await spent({ moved_on: '2024-06-01', amount: '1000.00' });
-    await moved({ ...day, movement_type: 'deposit_in', amount: '900.00' });
+    await moved({ ...day, movement_type: 'cash_in', amount: '900.00' });
     const [part, back] = [await moved({ ...day }), await moved(day)];
     await enter(part, { revenue: '70.00' });
     await enter(back, { revenue: '100.00' });

@@ -214,7 +214,7 @@ describe('the Livro Diário', () => {
     expect(endorsed.body).toMatchObject({
       balance_status: 'endorsed',
       struck_expenses: '10.00',
-      permissions: ['balance_report'],
+      permissions: ['balance_report', 'deposit_report'],
     });
     const history = resultsOf(await office.maria.get(`${url}history/`)).map(({ action }) => action);
     expect(history).toEqual(['endorse', 'close_period', null]);

@@ -1,4 +1,5 @@
 import { movement } from '@serventia/domain/finance/movement.entity';
+import { DEPOSIT_MOVEMENTS } from '@serventia/domain/finance/movement-types';
 import type { RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
@@ -10,10 +11,12 @@ type Moved = Partial<Pick<Movement, 'account' | 'transfer_account' | 'moved_on'>
 type Place = 'account' | 'transfer_account';
 type Refuse = (field: Place | 'moved_on', code: string, params: Readonly<Record<string, string>>) => AppError;
 
-/** Movements of drawers that an office opens and closes are entered while these are open, and stay as they are then. */
+/** Movements of drawers that an office opens and closes are entered while these are open, and stay as they are then. Those of deposits are entered by the deposits. */
 export const movementHooks: EntityHooks<typeof movement> = {
-  beforeCreate: (reading, row) =>
-    openSessionsOf(reading, row, (field, code, params) => FieldErrors.of(field, code, params)),
+  async beforeCreate(reading, row) {
+    if (isOfDeposit(row) && !row.prior_deposit) throw FieldErrors.of('movement_type', 'entered_by_deposit');
+    return openSessionsOf(reading, row, (field, code, params) => FieldErrors.of(field, code, params));
+  },
   async beforeUpdate({ db, caller }, row) {
     const { cash_session, transfer_session, history, notes } = row;
     const before = await getRow(db, movement, Number(row.id), caller);
@@ -22,6 +25,9 @@ export const movementHooks: EntityHooks<typeof movement> = {
     return {};
   },
 };
+
+const isOfDeposit = ({ movement_type: type }: Partial<Movement>): boolean =>
+  DEPOSIT_MOVEMENTS.some((each) => each === type);
 
 /**
  * The sessions of the drawers that a movement touches, held open until it is kept. A drawer that has none of its own

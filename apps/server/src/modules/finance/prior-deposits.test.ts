@@ -276,3 +276,31 @@ describe('what is left of a deposit', () => {
     expect(codeOf(await act(await draft(), 'deposit_paper'))).toEqual([409, 'draft_deposit']);
   });
 });
+
+describe('the books of the office', () => {
+  it('have deposits entered by the deposits alone', async () => {
+    const answer = await maria.post(MOVEMENT, {
+      history: 'Depósito para escritura',
+      account: trust,
+      movement_type: 'deposit_in',
+      amount: '100.00',
+      moved_on: daysAgo(0),
+      method: 'cash',
+    });
+    expect(codeOf(answer)).toEqual([400, 'movement_type:entered_by_deposit']);
+  });
+
+  it('show each deposit of a month with what became of it, and keep the number of one that was cancelled', async () => {
+    const [used, gone] = [await taken({ amount: '1234.56' }), await taken({ amount: '4321.00' })];
+    await act(used, 'refund_deposit', { refund: '34.56', method: 'pix' });
+    await act(gone, 'cancel_deposit', { cancel_reason: 'Lançado em dobro' });
+    const [year, month] = daysAgo(0).split('-').map(Number);
+    const made = await maria.post('/api/financial/balance/', { year, month });
+    const answer = await maria.post(`/api/financial/balance/${Number(made.body['id'])}/deposit_report/`);
+    expect(answer.status, answer.text).toBe(200);
+    const { text } = await readPdf(answer.bytes);
+    for (const told of [(await rowOf(used))['title'], '1.234,56', ': 34,56', '1.200,00', '(cancelado)'])
+      expect(text).toContain(told);
+    expect(text).not.toContain('4.321,00');
+  });
+});

@@ -576,6 +576,7 @@ export const finance: SameShape<typeof source> = {
       'The deposit was used or refunded in part: cancel the receipt first, or refund what is left.',
     more_than_deposited: 'R$ {{left}} are left of the deposit.',
     deposit_too_small: 'R$ {{left}} are left of the deposit {{deposit}}.',
+    entered_by_deposit: 'Prior deposits are taken, used and refunded under “Prior deposits”.',
     movement_of_deposit:
       'The movement belongs to the prior deposit {{deposit}}: refund or cancel the deposit.',
     draft_receipt: 'The receipt is a draft: issue it first.',

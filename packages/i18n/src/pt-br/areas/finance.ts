@@ -573,6 +573,7 @@ export const finance = {
       'O depósito já foi usado ou devolvido em parte: cancele antes o recibo, ou devolva o saldo.',
     more_than_deposited: 'O saldo do depósito é R$ {{left}}.',
     deposit_too_small: 'O depósito {{deposit}} tem saldo de R$ {{left}}.',
+    entered_by_deposit: 'Depósitos prévios são recebidos, usados e devolvidos em “Depósitos prévios”.',
     movement_of_deposit: 'A movimentação é do depósito prévio {{deposit}}: devolva ou cancele o depósito.',
     draft_receipt: 'O recibo é um rascunho: emita-o primeiro.',
     issued_receipt:
