@@ -46,6 +46,22 @@ export function reentryDeadline(from: string, holidays: HolidaySettings): string
   return deadline('title_analysis_fast', { from, holidays }).due;
 }
 
+/**
+ * Until when a title holds its place once nothing is asked of the presenter any more: a prenotação ends by what they
+ * leave undone alone, so the five business days that the office has from then on are not taken off it (LRP arts. 188 §1
+ * IV and 205).
+ */
+export function keptWhileDue(
+  prenotation_until: string | null,
+  from: string,
+  holidays: HolidaySettings,
+): Pick<ProtocolDeadlines, 'prenotation_until'> {
+  const due = reentryDeadline(from, holidays);
+  return {
+    prenotation_until: prenotation_until !== null && prenotation_until < due ? due : prenotation_until,
+  };
+}
+
 /** The balance is paid within five business days, the prenotação kept meanwhile (LRP art. 206-A). */
 export function paymentDeadline(from: string, holidays: HolidaySettings): string {
   return deadline('title_payment', { from, holidays }).due;

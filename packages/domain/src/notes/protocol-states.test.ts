@@ -42,6 +42,9 @@ describe('the states of a title', () => {
     ['exam_filed', 'conclude_exam', 'exam_ready'],
     ['exam_ready', 'deliver', 'exam_concluded'],
     ['note_issued', 'extend', 'note_issued'],
+    ['fit', 'withdraw', 'withdrawn'],
+    ['fit', 'analyse', 'in_analysis'],
+    ['doubt', 'withdraw', 'withdrawn'],
   ] as const)('%s, %s: %s', (state, action, next) => expect(protocolStep(state, action)).toBe(next));
 
   it.each([

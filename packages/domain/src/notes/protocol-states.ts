@@ -141,13 +141,26 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
     withdraw: 'withdrawn',
     expire: 'expired',
   },
-  fit: { register: 'registered', extend: 'fit', cancel: 'cancelled', expire: 'expired' },
+  // What comes up while the acts are drawn is examined again.
+  fit: {
+    register: 'registered',
+    analyse: 'in_analysis',
+    extend: 'fit',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
   registered: { make_ready: 'ready' },
   ready: { deliver: 'delivered', pick_up: 'picked_up' },
   delivered: {},
   picked_up: {},
   // The judge finds for the registrar (the title is refused) or against (it is registered): LRP art. 203.
-  doubt: { grant_doubt: 'doubt_granted', reject_doubt: 'doubt_rejected', extend: 'doubt' },
+  doubt: {
+    grant_doubt: 'doubt_granted',
+    reject_doubt: 'doubt_rejected',
+    extend: 'doubt',
+    withdraw: 'withdrawn',
+  },
   doubt_granted: { cancel: 'cancelled' },
   doubt_rejected: { register: 'registered' },
   exam_filed: { conclude_exam: 'exam_ready', cancel: 'cancelled', withdraw: 'withdrawn' },

@@ -209,6 +209,62 @@ describe('a title', () => {
     expect(asked['prenotation_until']).toBe(asked['payment_due']);
   });
 
+  it('that nothing is asked for any more keeps it for the days that the office has', async () => {
+    const lastDay = (id: number): Promise<unknown> =>
+      office.owner.query('update protocol set prenotation_until = $2 where id = $1', [id, daysAgo(0)]);
+    const [answered, paid, found] = [
+      await enterTitle(office.maria),
+      await enterTitle(office.maria),
+      await enterTitle(office.maria),
+    ];
+    for (const id of [answered, paid, found]) await step(office.maria, id, 'analyse');
+    await step(office.maria, answered, 'issue_note', { note: await draftNote(answered) });
+    await lastDay(answered);
+    const again = (await step(office.maria, answered, 'reenter', { answer: 'x' })).body;
+    expect(String(again['prenotation_until']) > daysAgo(0)).toBe(true);
+    expect(again['prenotation_until']).toBe(again['analysis_due']);
+    await step(office.maria, paid, 'await_payment', { fees: '10.00' });
+    await lastDay(paid);
+    await lastDay(found);
+    const settled = (await step(office.maria, paid, 'pay', { amount: '10.00' })).body;
+    const approved = (await step(office.maria, found, 'approve')).body;
+    for (const row of [settled, approved])
+      expect(row).toMatchObject({ state: 'fit', prenotation_until: again['analysis_due'] });
+  });
+
+  it('that lapsed gets its place back neither by an approval, nor by a payment, nor by a doubt', async () => {
+    const [id, unpaid] = [await enterTitle(office.maria), await enterTitle(office.maria)];
+    for (const each of [id, unpaid]) await step(office.maria, each, 'analyse');
+    await step(office.maria, unpaid, 'await_payment', { fees: '10.00' });
+    for (const each of [id, unpaid]) await past(each, 'prenotation_until');
+    for (const [each, action, input] of [
+      [id, 'approve', {}],
+      [id, 'await_payment', { fees: '10.00' }],
+      [id, 'raise_doubt', { reason: 'x' }],
+      [unpaid, 'pay', { amount: '10.00' }],
+    ] as const) {
+      const late = await step(office.maria, each, action, input);
+      expect([action, late.headers['x-error-code']]).toEqual([action, 'non_field_errors:title_lapsed']);
+    }
+  });
+
+  it('with signed acts is registered whenever its entry is closed, and ended in no other way', async () => {
+    const id = await enterTitle(office.maria);
+    await step(office.maria, id, 'analyse');
+    await step(office.maria, id, 'approve');
+    await signActOf(office.maria, id, (await openEnrollment(office.maria))['id']);
+    await past(id, 'prenotation_until');
+    for (const [action, input] of [
+      ['cancel', { reason: 'x' }],
+      ['withdraw', { reason: 'x' }],
+      ['expire', {}],
+    ] as const) {
+      const refused = await step(office.maria, id, action, input);
+      expect([action, refused.headers['x-error-code']]).toEqual([action, 'non_field_errors:title_with_acts']);
+    }
+    expect((await step(office.maria, id, 'register')).body['state']).toBe('registered');
+  });
+
   it('is extended to a later day alone', async () => {
     const id = await enterTitle(office.maria);
     const input = { extension_reason: 'court_order', reason: 'Ordem', until: '2020-01-02' };

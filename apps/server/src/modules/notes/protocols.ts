@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
-import { deadlinesOf, paymentDeadline, reentryDeadline } from '@serventia/domain/notes/protocol-deadlines';
+import {
+  deadlinesOf,
+  keptWhileDue,
+  paymentDeadline,
+  reentryDeadline,
+} from '@serventia/domain/notes/protocol-deadlines';
 import { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import {
   isFinished,
@@ -107,6 +112,19 @@ type Work<Input = Row> = {
 const withReason: Work<{ readonly reason: string }> = (_, __, { reason }) => ({ details: reason });
 const nothing: Work = () => ({});
 
+/** What was registered of a title stays registered: its entry is not ended as if nothing had come of it. */
+async function assertWithoutActs(context: WriteContext, { id }: Protocol): Promise<void> {
+  if ((await signedEnrollments(context, id)).length > 0) throw FieldErrors.of('', 'title_with_acts');
+}
+
+const withoutActs: Work<{ readonly reason: string }> = async (context, row, { reason }) => {
+  await assertWithoutActs(context, row);
+  return { details: reason };
+};
+
+const keptFromToday = async ({ db, caller }: WriteContext, { prenotation_until: until }: Protocol) =>
+  keptWhileDue(until, todayOf(caller), await calendarOf(db, officeOf(caller)));
+
 const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   issue_note: async (context, row, input) => {
     const note = await issueNote(context, row, input.note);
@@ -116,12 +134,18 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     assertHolds(context, row, '');
     await answerNotes(context, row.id, input.answer);
     const calendar = await calendarOf(context.db, officeOf(context.caller));
+    const today = todayOf(context.caller);
     return {
       details: input.answer,
-      values: { analysis_due: reentryDeadline(todayOf(context.caller), calendar), reentry_due: null },
+      values: {
+        analysis_due: reentryDeadline(today, calendar),
+        reentry_due: null,
+        ...keptWhileDue(row.prenotation_until, today, calendar),
+      },
     };
   },
   await_payment: async (context, row, input) => {
+    assertHolds(context, row, '');
     const calendar = await calendarOf(context.db, officeOf(context.caller));
     const due = paymentDeadline(todayOf(context.caller), calendar);
     const until = row.prenotation_until;
@@ -130,14 +154,20 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     return { values: { fees: input.fees, payment_due: due, ...kept } };
   },
   register: async (context, row) => {
-    assertHolds(context, row, '');
-    if (row.speciality !== 'property' || row.prenotation_until === null) return {};
     const enrollments = await signedEnrollments(context, row.id);
+    // What was signed while the prenotação held stays, whenever its entry is closed.
+    if (enrollments.length === 0) assertHolds(context, row, '');
+    if (row.speciality !== 'property' || row.prenotation_until === null) return {};
     if (enrollments.length === 0) throw FieldErrors.of('', 'title_without_acts');
     for (const each of enrollments) await assertFirst(context, each, { number: written(row, 'number') }, '');
     return {};
   },
+  approve: async (context, row) => {
+    assertHolds(context, row, '');
+    return { values: await keptFromToday(context, row) };
+  },
   pay: async (context, row, { amount, method, account, revenue_account }) => {
+    assertHolds(context, row, '');
     const missing = centsOf(written(row, 'fees')) - centsOf(row.deposit ?? '0.00');
     const paid = centsOf(amount);
     if (paid < missing) throw FieldErrors.of('amount', 'unpaid_note', { missing: amountOf(missing - paid) });
@@ -154,15 +184,19 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
         account,
         revenue_account,
       });
-    return { details: `R$ ${amount}`, values: { payment_due: null } };
+    const kept = await keptFromToday(context, row);
+    return { details: `R$ ${amount}`, values: { payment_due: null, ...kept } };
   },
   deliver: (_, __, input) => (input.receiver ? { details: input.receiver } : {}),
   pick_up: (_, __, input) => ({ details: input.receiver }),
-  raise_doubt: withReason,
+  raise_doubt: (context, row, input) => {
+    assertHolds(context, row, '');
+    return { details: input.reason };
+  },
   grant_doubt: withReason,
   reject_doubt: withReason,
-  cancel: withReason,
-  withdraw: withReason,
+  cancel: withoutActs,
+  withdraw: withoutActs,
   conclude_exam: (_, __, input) => ({ details: input.result }),
   block: async (context, row, input) => {
     const earlier = await getRow(context.db, protocolEntity, input.blocked_by, context.caller);
@@ -177,7 +211,8 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     if (due !== null && until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
     return { details: `${until}: ${reason}`, values: { prenotation_until: until } };
   },
-  expire: (context, row) => {
+  expire: async (context, row) => {
+    await assertWithoutActs(context, row);
     const due = row.state === 'awaiting_payment' ? row.payment_due : row.prenotation_until;
     if (due === null || due >= todayOf(context.caller))
       throw new AppError(409, 'not_yet_expired', { due: due ?? '' });
