@@ -28,6 +28,8 @@ export const doiFields = {
   deed: reference('note_registration/deed', { filter: true }),
   /** The registro that it tells, of an office of the property register. */
   enrollment_record: reference('property_registration/enrollment_record', { filter: true }),
+  /** Or the averbação by which a creditor came to own in full. */
+  enrollment_endorsement: reference('property_registration/enrollment_endorsement', { filter: true }),
   property: reference('property_registration/property', { filter: true }),
   service: choice('doi_service', DOI_SERVICES, { required: true, default: '1', filter: true }),
   act_kind: choice('doi_act', DOI_ACTS, { required: true, default: '1', filter: true }),

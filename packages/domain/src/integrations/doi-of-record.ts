@@ -1,8 +1,8 @@
 import type { ChildRowsOf, RowOf, ValuesOf } from '@serventia/kit';
 import type { DOI_OPERATIONS } from '../notes/deed-types.ts';
 import type { RecordKind } from '../property/act-kinds.ts';
-import type { enrollmentRecord } from '../property/enrollment-acts.entity.ts';
-import type { enrollment } from '../property/enrollment.entity.ts';
+import type { enrollmentEndorsement, enrollmentRecord } from '../property/enrollment-acts.entity.ts';
+import type { enrollment, enrollmentOwner } from '../property/enrollment.entity.ts';
 import type { doiParty } from './doi-party.entity.ts';
 import { doiPartiesOf } from './doi-values.ts';
 import { percentOfShares } from './participations.ts';
@@ -55,27 +55,69 @@ const acquiredOf = ({ transfers }: RecordTold): string | null =>
 export const isDeclared = ({ record_kind: kind }: Pick<RecordTold, 'record_kind'>): boolean =>
   kind in OPERATIONS;
 
+type Enrollment = Pick<RowOf<typeof enrollment>, 'number' | 'cnm'>;
+type ToldAct = Pick<
+  RowOf<typeof enrollmentEndorsement>,
+  'act_number' | 'dated_on' | 'title_nature' | 'title_on'
+>;
+
+/** What the declarations of both kinds of acts say of the act and its matrícula. */
+const doiOfAct = (act: ToldAct, { number, cnm }: Enrollment): DoiValues => ({
+  service: '2',
+  act_on: act.dated_on,
+  ri_book: '1',
+  registration_number: act.act_number === null ? null : String(act.act_number),
+  matricula_number: number === null ? null : String(number),
+  cnm,
+  title_kind: act.title_nature,
+  business_on: act.title_on ?? act.dated_on,
+  transacted_unit: 'percent',
+});
+
 /** What a declaration says of a registro, with who gives and who takes; what a registro does not say is left open. */
 export function doiOfRecord(
   record: RecordTold,
-  { number, cnm }: Pick<RowOf<typeof enrollment>, 'number' | 'cnm'>,
+  enrollment: Enrollment,
 ): DoiValues & { readonly parties: readonly DoiPartyValues[] } {
   return {
-    service: '2',
+    ...doiOfAct(record, enrollment),
     act_kind: '4',
-    act_on: record.dated_on,
-    ri_book: '1',
-    registration_number: record.act_number === null ? null : String(record.act_number),
-    matricula_number: number === null ? null : String(number),
-    cnm,
-    title_kind: record.title_nature,
-    business_on: record.title_on ?? record.dated_on,
     operation: OPERATIONS[record.record_kind] ?? null,
     operation_value: record.value,
     tax_base: record.tax_base,
     payment_form: WITHOUT_PRICE.has(record.record_kind) ? '9' : null,
-    transacted_unit: 'percent',
     transacted_amount: acquiredOf(record),
     parties: doiPartiesOf(record.transfers),
+  };
+}
+
+/** A right that an averbação ended, and whose it was. */
+export type EndedRight = Pick<
+  RowOf<typeof enrollmentOwner>,
+  'right_kind' | 'name' | 'cpf' | 'cnpj' | 'share' | 'civil_status' | 'asset_regime'
+>;
+
+/**
+ * What a declaration says of a consolidation: who had the right of acquisition lost the property to the creditor, and
+ * nothing is paid by it (Lei 9.514/1997 art. 26 §7). Its value the act does not say.
+ */
+export function doiOfConsolidation(
+  act: ToldAct,
+  ended: readonly EndedRight[],
+  enrollment: Enrollment,
+): DoiValues & { readonly parties: readonly DoiPartyValues[] } {
+  const creditors = ended.filter(({ right_kind: right }) => right === 'fiduciary');
+  return {
+    ...doiOfAct(act, enrollment),
+    act_kind: '3',
+    operation: '62',
+    payment_form: '9',
+    transacted_amount: percentOfShares(creditors.map(({ share }) => share)),
+    parties: doiPartiesOf([
+      ...ended
+        .filter(({ right_kind: right }) => right === 'acquisition')
+        .map((right) => ({ ...right, side: 'disposing' as const })),
+      ...creditors.map((right) => ({ ...right, side: 'acquiring' as const })),
+    ]),
   };
 }

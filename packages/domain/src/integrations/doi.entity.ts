@@ -28,6 +28,12 @@ const inInstalments =
   (row: Row): Condition =>
     row.payment_form === '7' ? place : 'absent';
 
+/** A declaration of the property register tells one act: a registro or an averbação. */
+const ofAct =
+  (other: 'enrollment_record' | 'enrollment_endorsement') =>
+  (row: Row): Condition =>
+    row[other] ? 'absent' : inService('2', 'optional')(row);
+
 /** Only originals are imported: what rectifies or cancels is made on the site. */
 const isImported = ({ declaration_kind: kind }: Row): boolean => kind === '0';
 
@@ -67,6 +73,7 @@ export const doi = defineEntity('integrations/doi', {
         'rectifies',
         'deed',
         'enrollment_record',
+        'enrollment_endorsement',
         'property',
         'service',
         'act_kind',
@@ -145,7 +152,8 @@ export const doi = defineEntity('integrations/doi', {
   }),
   conditions: {
     rectifies: ({ declaration_kind: kind }) => (kind === '0' ? 'absent' : 'required'),
-    enrollment_record: inService('2', 'optional'),
+    enrollment_record: ofAct('enrollment_endorsement'),
+    enrollment_endorsement: ofAct('enrollment_record'),
     mne: inService('1', 'optional'),
     book_number: inService('1', 'optional'),
     sheet: inService('1', 'optional'),

@@ -12,7 +12,7 @@ import {
 
 /**
  * A batch of reports to COAF, by who heads the office (CNN arts. 151 to 172; Lei 9.613/1998 art. 11), or the
- * statement to the Corregedoria that a year had none, until 31 January. Nobody tells the parties (dossier 5.3).
+ * statement to the Corregedoria that a year had none, until 31 January; who states it may be named last. Nobody tells the parties (dossier 5.3).
  */
 export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   scope: 'office',
@@ -24,9 +24,9 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
       default: 'report',
       filter: true,
     }),
-    reporter_name: text({ required: true, minLength: 3, maxLength: 150, search: true }),
+    reporter_name: text({ minLength: 3, maxLength: 150, search: true }),
     /** CPFCNPJCom. */
-    reporter_document: identifier(taxNumber, { required: true }),
+    reporter_document: identifier(taxNumber),
     reporter_role: choice('reporter_role', ['holder', 'interim', 'intervener'], {
       required: true,
       default: 'holder',
@@ -62,7 +62,11 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   ],
   access: CLERKS,
   rules: [periodFindings],
-  registration: { before: ['make_file', 'generate'], required: [], rules: [coafBatchFindings] },
+  registration: {
+    before: ['make_file', 'generate'],
+    required: ['reporter_name', 'reporter_document'],
+    rules: [coafBatchFindings],
+  },
   actions: {
     /** A year without reports is stated to the Corregedoria, which has no layout. */
     make_file: { confirm: true, offered: ({ siscoaf_kind: kind }) => kind === 'report' },

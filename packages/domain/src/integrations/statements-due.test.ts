@@ -18,7 +18,7 @@ describe('the statements that an office owes', () => {
     ['2027-01-03', 'second', 2026, 12, '2026-12-16', '2026-12-31'],
     ['2028-03-01', 'second', 2028, 2, '2028-02-16', '2028-02-29'],
   ])('to CENSEC on %s are of the fortnight that is over', (today, fortnight, year, month, from, to) => {
-    expect(told(['notes'], today)).toEqual(
+    expect(told(['notes'], today).filter(([resource]) => resource === 'censec')).toEqual(
       ['cep', 'cesdi', 'rcto'].map((central) => ['censec', central, year, month, fortnight, from, to]),
     );
   });
@@ -39,7 +39,16 @@ describe('the statements that an office owes', () => {
     },
   );
 
-  it('are none of other departments', () => {
-    expect(told(['property', 'rtd'], '2026-11-29')).toEqual([]);
+  it.each(['notes', 'property', 'rtd', 'rcpj', 'protest'] as const)(
+    'of %s are the one of the year before to COAF, once',
+    (department) => {
+      const year = ['siscoaf_batch', 'negative_year', '2025-01-01', '2025-12-31', '2025-01-01', '2025-12-31'];
+      const owed = [...told([department], '2026-01-02'), ...told([department, 'civil'], '2026-12-31')];
+      expect(owed.filter(([resource]) => resource === 'siscoaf_batch')).toEqual([year, year]);
+    },
+  );
+
+  it('to COAF are none of the civil registry', () => {
+    expect(told(['civil'], '2026-11-29').map(([resource]) => resource)).toEqual(['tse', 'ibge', 'sirc']);
   });
 });

@@ -4,7 +4,7 @@ import { type Period, reportedPeriod } from './period.ts';
 
 /** A statement of a period, by its resource, with the fields that say which one it is. */
 export interface DueStatement {
-  readonly resource: 'tse' | 'ibge' | 'censec' | 'sirc';
+  readonly resource: 'tse' | 'ibge' | 'censec' | 'sirc' | 'siscoaf_batch';
   readonly row: Readonly<Record<string, string | number>>;
   readonly period: Period;
 }
@@ -49,6 +49,21 @@ function notes(today: string): Omit<DueStatement, 'period'>[] {
   }));
 }
 
+/** Of the offices that report to COAF: those of the civil register of persons alone do not (dossier 5.3). */
+const REPORTING: ReadonlySet<Department> = new Set(['notes', 'property', 'rtd', 'rcpj', 'protest']);
+
+function coaf(departments: readonly Department[], today: string): Omit<DueStatement, 'period'>[] {
+  const year = monthOf(today).year - 1;
+  const row = {
+    siscoaf_kind: 'negative_year',
+    first_act_on: `${year}-01-01`,
+    last_act_on: `${year}-12-31`,
+  };
+  return departments.some((department) => REPORTING.has(department))
+    ? [{ resource: 'siscoaf_batch', row }]
+    : [];
+}
+
 const OWED: Readonly<Partial<Record<Department, (today: string) => Omit<DueStatement, 'period'>[]>>> = {
   civil,
   notes,
@@ -57,13 +72,16 @@ const OWED: Readonly<Partial<Record<Department, (today: string) => Omit<DueState
 /**
  * The statements of the last periods that are over on a day, which an office of some departments owes whether there were
  * acts or not: CENSEC by fortnights (CNN art. 272), the electoral court by months (Código Eleitoral art. 71 §3), IBGE by
- * quarters (LRP art. 49), and SIRC where a month had no acts.
+ * quarters (LRP art. 49), SIRC where a month had no acts, and the Corregedoria where a year had nothing to report to COAF
+ * (Prov. CNJ 161/2024).
  */
 export function statementsDue(departments: readonly Department[], today: string): DueStatement[] {
-  return departments
-    .flatMap((department) => OWED[department]?.(today) ?? [])
-    .flatMap((statement) => {
-      const period = reportedPeriod(statement.resource, statement.row);
-      return period ? [{ ...statement, period }] : [];
-    });
+  const owed = [
+    ...departments.flatMap((department) => OWED[department]?.(today) ?? []),
+    ...coaf(departments, today),
+  ];
+  return owed.flatMap((statement) => {
+    const period = reportedPeriod(statement.resource, statement.row);
+    return period ? [{ ...statement, period }] : [];
+  });
 }

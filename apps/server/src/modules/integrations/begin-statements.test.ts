@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
+import { occurrenceBody } from '../../testing/coaf.ts';
 import { openCivilBooks, groundOf, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { DEED, noteParty, openNoteBooks, saleBody, signAll } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -101,6 +102,33 @@ it('are begun by nobody but the clerk where the office says so', async () => {
   await beginOn('2024-09-01');
   await office.owner.query('update notary_office set begin_statements = true');
   expect(await listOf('tse', '&year=2024')).toEqual([]);
+});
+
+it('of a year without reports to COAF is begun once it is over, and not of one with them', async () => {
+  const years = async () =>
+    (await listOf('siscoaf_batch', '&siscoaf_kind=negative_year')).map((row) => [
+      row['first_act_on'],
+      row['last_act_on'],
+      row['due_on'],
+      row['outbound_status'],
+    ]);
+  const before = await years();
+  const days = { started_on: '2023-05-04', ended_on: '2023-05-04' };
+  const kept = await office.maria.post(
+    '/api/integrations/occurrence/',
+    await occurrenceBody(office.maria, { number: '2023-0001', ...days }),
+  );
+  expect(kept.status, kept.text).toBe(201);
+  await beginOn('2024-01-02');
+  expect(await years()).toEqual(before);
+  await beginOn('2023-01-02');
+  await beginOn('2023-01-03');
+  expect(await years()).toEqual([...before, ['2022-01-01', '2022-12-31', '2023-01-31', 'draft']]);
+  const [begun] = (await listOf('siscoaf_batch', '&first_act_on=2022-01-01')).toReversed();
+  const unnamed = await office.maria.get(
+    `/api/integrations/siscoaf_batch/${Number(begun?.['id'])}/findings/`,
+  );
+  expect(unnamed.text).toContain('reporter_document');
 });
 
 it('are those of what the office holds', async () => {

@@ -45,11 +45,14 @@ async function begin(context: WriteContext, { resource, row }: DueStatement): Pr
   if (await isBegun(context, resource, row)) return;
   const books = await booksOf(context, resource, { ...row, reported_acts: [], registrations: [] });
   const held = Object.values(books?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-  // A month with acts is told act by act: SIRC asks for its statement where there was none.
-  if (resource === 'sirc' && held > 0) return;
+  // What happened is told as it does: of nothing alone these are owed a statement.
+  if (resource === 'sirc' || resource === 'siscoaf_batch') {
+    if (held === 0) await createRow(context, entity, row);
+    return;
+  }
   const isNegative = resource === 'censec' && held === 0;
   const { id } = await createRow(context, entity, { ...row, ...(isNegative ? { negative: true } : {}) });
-  if (resource !== 'sirc' && !isNegative) await gather(context, resource, Number(id));
+  if (!isNegative) await gather(context, resource, Number(id));
 }
 
 async function isBegun(

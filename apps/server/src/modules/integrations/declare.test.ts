@@ -246,6 +246,51 @@ describe('a registro that moves real estate', () => {
     expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
   });
 
+  it('by which the creditor comes to own is to be declared, and not once a court annuls it', async () => {
+    const bank = { name: 'Banco do Cariri', person_kind: 'legal', cnpj: '11222333000181' };
+    const { id: enrollment } = await openEnrollment(office.maria, [
+      { ...bank, right_kind: 'fiduciary', share: '1' },
+      { name: 'Ana Braga', cpf: '11144477735', right_kind: 'acquisition', share: '1' },
+    ]);
+    const sign = async (body: Row): Promise<number> => {
+      const { id } = await drawAct(office.maria, 'enrollment_endorsement', {
+        enrollment,
+        dated_on: daysAgo(0),
+        text: 'AV',
+        ...body,
+      });
+      const at = `/api/property_registration/enrollment_endorsement/${Number(id)}/sign/`;
+      bodyOf(await office.maria.post(at));
+      return Number(id);
+    };
+    const title = { title_nature: 'administrative', title_on: daysAgo(1) };
+    const act = await sign({ endorsement_kind: 'fiduciary_consolidation', ...title });
+    const [declaration, ...others] = resultsOf(
+      await office.maria.get(`${DOI}?enrollment_endorsement=${act}`),
+    );
+    expect(others).toEqual([]);
+    expect(await wholeOf(declaration?.['id'])).toMatchObject({
+      outbound_status: 'draft',
+      service: '2',
+      act_kind: '3',
+      operation: '62',
+      payment_form: '9',
+      registration_number: '1',
+      title_kind: 'administrative',
+      business_on: daysAgo(1),
+      transacted_amount: '100.0000',
+    });
+    const parties = resultsOf(
+      await office.maria.get(`/api/integrations/doi_party/?doi=${Number(declaration?.['id'])}`),
+    );
+    expect(parties.map(({ side, ni, participation }) => [side, ni, participation])).toEqual([
+      ['alienating', '11144477735', '100.0000'],
+      ['acquiring', bank.cnpj, '100.0000'],
+    ]);
+    await sign({ endorsement_kind: 'cancellation', cancels_endorsement: act });
+    expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
+  });
+
   it('of years ago is entered without a declaration', async () => {
     expect(await toldOf(await signedRecord({ dated_on: '2026-03-05' }))).toEqual([]);
   });

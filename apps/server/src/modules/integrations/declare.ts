@@ -1,5 +1,10 @@
 import { doiFieldFindings } from '@serventia/domain/integrations/doi-findings';
-import { doiOfRecord, isDeclared } from '@serventia/domain/integrations/doi-of-record';
+import {
+  doiOfConsolidation,
+  doiOfRecord,
+  type EndedRight,
+  isDeclared,
+} from '@serventia/domain/integrations/doi-of-record';
 import { doiOfDeedProperty } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
@@ -10,7 +15,7 @@ import {
   enrollment as enrollmentEntity,
   enrollmentOwner,
 } from '@serventia/domain/property/enrollment.entity';
-import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
+import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import { problemText } from '@serventia/i18n';
 import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../http/caller.ts';
@@ -21,6 +26,7 @@ import { written } from '../written.ts';
 import { follow } from './follow.ts';
 
 type Deed = Pick<RowOf<typeof deedEntity>, 'id'>;
+type ActColumn = 'enrollment_record_id' | 'enrollment_endorsement_id';
 
 /**
  * A deed that moves real estate is declared to the tax authority, each property for itself (IN RFB 2.186/2024): once all
@@ -55,22 +61,55 @@ export async function declareDeed(context: WriteContext, { id }: Deed): Promise<
 export async function declareRecord(context: WriteContext, id: number): Promise<void> {
   const { db, caller } = context;
   const record = await getRow(db, enrollmentRecord, id, caller, { children: ['transfers'] });
-  if (!isDeclared(record) || !(await beginsStatements(context))) return;
-  const until = dueOn('doi', { act_on: record.dated_on }, await calendarOf(db, officeOf(caller)));
-  if (until !== null && until < todayOf(caller)) return;
-  const begun = await db.find(
-    "select 1 from doi where office_id = $1 and enrollment_record_id = $2 and outbound_status <> 'canceled'",
-    [officeOf(caller), id],
-  );
-  if (begun) return;
-  const enrollment = await getRow(db, enrollmentEntity, record.enrollment, caller, {
-    children: ['properties'],
-  });
+  if (!isDeclared(record) || !(await isToDeclare(context, 'enrollment_record_id', record))) return;
+  const enrollment = await enrollmentOf(context, record);
   await createRow(context, doi, {
     ...told(doiOfRecord({ ...record, transfers: await namedBy(context, record.transfers) }, enrollment)),
     enrollment_record: id,
     property: enrollment.properties.at(-1)?.property ?? null,
   });
+}
+
+/**
+ * The averbação by which a creditor comes to own in full moves real estate without a registro (Lei 9.514/1997 art. 26
+ * §7; IN RFB 2.186/2024).
+ */
+export async function declareConsolidation(context: WriteContext, id: number): Promise<void> {
+  const act = await getRow(context.db, enrollmentEndorsement, id, context.caller);
+  if (!(await isToDeclare(context, 'enrollment_endorsement_id', act))) return;
+  const enrollment = await enrollmentOf(context, act);
+  const ended = await context.db.query<{ [Key in keyof EndedRight]: EndedRight[Key] }>(
+    `select right_kind, name, cpf, cnpj, share, civil_status, asset_regime from enrollment_owner
+     where office_id = $1 and enrollment_id = $2 and ended_by = $3 order by position, id`,
+    [officeOf(context.caller), act.enrollment, act.label],
+  );
+  await createRow(context, doi, {
+    ...told(doiOfConsolidation(act, ended, enrollment)),
+    enrollment_endorsement: id,
+    property: enrollment.properties.at(-1)?.property ?? null,
+  });
+}
+
+type Act = Pick<RowOf<typeof enrollmentEndorsement>, 'id' | 'dated_on' | 'enrollment'>;
+
+const enrollmentOf = ({ db, caller }: WriteContext, { enrollment }: Act) =>
+  getRow(db, enrollmentEntity, enrollment, caller, { children: ['properties'] });
+
+/** Whether an act of a matrícula waits for its declaration: nobody began it, and it is not of years ago. */
+async function isToDeclare(
+  context: WriteContext,
+  column: ActColumn,
+  { id, dated_on: on }: Act,
+): Promise<boolean> {
+  const { db, caller } = context;
+  if (!(await beginsStatements(context))) return false;
+  const until = dueOn('doi', { act_on: on }, await calendarOf(db, officeOf(caller)));
+  if (until !== null && until < todayOf(caller)) return false;
+  const begun = await db.find(
+    `select 1 from doi where office_id = $1 and ${column} = $2 and outbound_status <> 'canceled'`,
+    [officeOf(caller), id],
+  );
+  return begun === undefined;
 }
 
 const beginsStatements = async ({ db, caller }: WriteContext): Promise<boolean> =>
@@ -106,11 +145,11 @@ export const dropDeedDeclarations = (context: WriteContext, { id }: Deed): Promi
 export const dropRecordDeclarations = (context: WriteContext, record: number): Promise<void> =>
   drop(context, 'enrollment_record_id', record);
 
-async function drop(
-  context: WriteContext,
-  column: 'deed_id' | 'enrollment_record_id',
-  act: number,
-): Promise<void> {
+/** And of a consolidation that a court annuls. */
+export const dropEndorsementDeclarations = (context: WriteContext, endorsement: number): Promise<void> =>
+  drop(context, 'enrollment_endorsement_id', endorsement);
+
+async function drop(context: WriteContext, column: 'deed_id' | ActColumn, act: number): Promise<void> {
   const unsent = await context.db.query<{ id: number }>(
     `select id from doi where office_id = $1 and ${column} = $2 and outbound_status in ('draft', 'generated') order by id`,
     [officeOf(context.caller), act],

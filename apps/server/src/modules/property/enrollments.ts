@@ -23,7 +23,12 @@ import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { declareRecord, dropRecordDeclarations } from '../integrations/declare.ts';
+import {
+  declareConsolidation,
+  declareRecord,
+  dropEndorsementDeclarations,
+  dropRecordDeclarations,
+} from '../integrations/declare.ts';
 import { keepNumber, nextNumber } from '../next-number.ts';
 import { sealEnrollmentAct } from '../seals/seal-enrollment-act.ts';
 import type { Services } from '../services.ts';
@@ -272,8 +277,10 @@ export async function signEndorsement(context: WriteContext, { id }: ActionReque
       ? { enrollment_status: 'closed', closed_on: on, closing_reason: reason }
       : {};
   const { label, row } = await sign(context, enrollmentEndorsement, id, 'AV', { ofEnrollment });
-  if (endorsement.endorsement_kind === 'fiduciary_consolidation')
+  if (endorsement.endorsement_kind === 'fiduciary_consolidation') {
     await consolidate(context, endorsement, label);
+    await declareConsolidation(context, id);
+  }
   if (endorsement.endorsement_kind === 'credit_assignment') await assignCredit(context, endorsement, label);
   await qualifyAnew(context, endorsement, label);
   if (endorsement.endorsement_kind === 'usufruct_extinction') await extinguish(context, endorsement, label);
@@ -440,6 +447,7 @@ async function cancelEndorsement(
     if (later !== undefined)
       throw FieldErrors.of('cancels_endorsement', 'later_act_stands', { label: later });
     await giveBack(context, act.enrollment, made, label);
+    await dropEndorsementDeclarations(context, id);
   }
   if (act.burden === 'fiduciary_alienation') await endCarriedAlienation(context, act, label);
   await setFields(context, enrollmentEndorsement, id, { cancelled_by: label }, 'cancel');

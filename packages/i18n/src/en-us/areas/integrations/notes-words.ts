@@ -104,6 +104,7 @@ export const notesCentrals: SameShape<typeof source> = {
       rectifies: 'Earlier declaration',
       deed: 'Deed',
       enrollment_record: 'Registro on the matrícula',
+      enrollment_endorsement: 'Averbação on the matrícula',
       property: 'Property',
       service: 'Service',
       act_kind: 'Kind of act',

@@ -103,6 +103,7 @@ export const notesCentrals = {
       rectifies: 'Declaração anterior',
       deed: 'Escritura',
       enrollment_record: 'Registro na matrícula',
+      enrollment_endorsement: 'Averbação na matrícula',
       property: 'Imóvel',
       service: 'Serviço',
       act_kind: 'Tipo de ato',
