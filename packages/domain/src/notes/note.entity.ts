@@ -58,12 +58,25 @@ export const noteItem = defineEntity('note_registration/note_item', {
   beside: { step: { fields: ['answer_result'] } },
 });
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** The demands of a template, for the note that is made from it. */
+function demandsOf({ items }: Values): Values[] {
+  const demands = Array.isArray(items) ? (items as readonly Values[]) : [];
+  return demands.map((demand) => Object.fromEntries(demandNames.map((name) => [name, demand[name] ?? null])));
+}
+
 /** Nota devolutiva: all that hinders a title, at once, written and founded (LRP art. 198). */
 export const note = defineEntity('note_registration/note', {
   scope: 'office',
   fields: {
     label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
-    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
+    protocol: reference('note_registration/protocol', {
+      required: true,
+      createOnly: true,
+      filter: true,
+      prefill: { matriculas: 'matriculas' },
+    }),
     number: integer({ internal: true, readOnly: true, filter: true, order: true }),
     year: integer({ internal: true, readOnly: true, filter: true }),
     note_status: choice('note_status', NOTE_STATUSES, {
@@ -72,7 +85,13 @@ export const note = defineEntity('note_registration/note', {
       filter: true,
       default: 'draft',
     }),
-    template: reference('note_registration/note_template', { createOnly: true, filter: true }),
+    template: reference('note_registration/note_template', {
+      createOnly: true,
+      filter: true,
+      among: () => ({ active: true }),
+      prefill: { title: 'name', opening: 'opening', closing: 'closing' },
+      bringsRows: { items: demandsOf },
+    }),
     title: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
     matriculas: text({ maxLength: 300, search: true }),
     opening: longText({ maxLength: 2000 }),

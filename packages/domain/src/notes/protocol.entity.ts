@@ -1,5 +1,6 @@
 import { countedBy } from '../calendar/legal-deadlines.ts';
 import {
+  type AmongFilters,
   childRows,
   choice,
   civilDate,
@@ -12,6 +13,7 @@ import {
   money,
   phone,
   reference,
+  type ReferencePlace,
   stepOf,
   text,
 } from '@serventia/kit';
@@ -91,6 +93,18 @@ export const protocolPerson = defineEntity('note_registration/protocol_person', 
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'protocol',
   position: 'position',
+});
+
+/** The note that is issued on a title is a draft on it. */
+const draftOf = ({ owner }: ReferencePlace): AmongFilters => ({
+  protocol: owner?.row['id'] as number | undefined,
+  note_status: 'draft',
+});
+
+/** A title waits for another of its speciality that still waits. */
+const waitingBeside = ({ owner }: ReferencePlace): AmongFilters => ({
+  speciality: owner?.row['speciality'] as string | undefined,
+  finished_on__isnull: true,
 });
 
 /**
@@ -276,7 +290,10 @@ export const protocol = defineEntity('note_registration/protocol', {
     approve: { input: publicText },
     issue_note: {
       confirm: true,
-      input: { ...publicText, note: reference('note_registration/note', { required: true }) },
+      input: {
+        ...publicText,
+        note: reference('note_registration/note', { required: true, among: draftOf, usual: draftOf }),
+      },
     },
     reenter: { input: { ...publicText, answer: longText({ required: true, maxLength: 2000 }) } },
     await_payment: { input: { ...publicText, fees: money({ required: true }) } },
@@ -306,7 +323,10 @@ export const protocol = defineEntity('note_registration/protocol', {
     },
     conclude_exam: { input: { ...publicText, result: longText({ required: true, maxLength: 2000 }) } },
     block: {
-      input: { ...publicText, blocked_by: reference('note_registration/protocol', { required: true }) },
+      input: {
+        ...publicText,
+        blocked_by: reference('note_registration/protocol', { required: true, among: waitingBeside }),
+      },
     },
     unblock: { input: publicText },
     extend: {

@@ -55,7 +55,6 @@ export async function issueNote(
 ): Promise<RowOf<typeof noteEntity>> {
   const { db, caller } = context;
   const note = await getRow(db, noteEntity, id, caller, { children: ['items'], lock: true });
-  if (note.protocol !== protocol.id) throw FieldErrors.of('note', 'note_of_another_protocol');
   const reached = stateAfter(noteEntity, note, 'issue_note');
   const earlier = await db.find<{ count: number }>(
     "select count(*)::integer as count from note where protocol_id = $1 and note_status <> 'draft'",

@@ -355,7 +355,17 @@ describe('notes', () => {
   it('of another title are refused', async () => {
     const [one, other] = [await inAnalysis(), await inAnalysis()];
     const answer = await step(office.maria, one, 'issue_note', { note: await draftNote(other) });
-    expect(answer.headers['x-error-code']).toBe('note:note_of_another_protocol');
+    expect(answer.headers['x-error-code']).toBe('note:reference_not_meant');
+  });
+
+  it('that were issued already are none to issue again', async () => {
+    const id = await inAnalysis();
+    const note = await draftNote(id);
+    await step(office.maria, id, 'issue_note', { note });
+    await step(office.maria, id, 'reenter', { answer: 'x' });
+    await step(office.maria, id, 'analyse');
+    const answer = await step(office.maria, id, 'issue_note', { note });
+    expect(answer.headers['x-error-code']).toBe('note:reference_not_meant');
   });
 
   it('take the demands of their template', async () => {

@@ -487,7 +487,6 @@ export const notes: SameShape<typeof source> = {
     concluded_service: 'The service is concluded: undo it and enter another.',
     finished_protocol: 'The protocol entry is closed.',
     issued_note: 'The note was issued and cannot be changed.',
-    note_of_another_protocol: 'The note is of another protocol entry.',
     not_yet_expired: 'The deadline runs until {{due}}.',
     no_earlier_protocol: 'The entry named is not before this one.',
     not_an_extension: 'The new date must be after {{due}}.',

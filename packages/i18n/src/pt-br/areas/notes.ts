@@ -485,7 +485,6 @@ export const notes = {
     concluded_service: 'O serviço já foi concluído: desfaça-o e lance outro.',
     finished_protocol: 'O protocolo está encerrado.',
     issued_note: 'A nota já foi emitida e não pode ser alterada.',
-    note_of_another_protocol: 'A nota indicada é de outro protocolo.',
     not_yet_expired: 'O prazo ainda corre até {{due}}.',
     no_earlier_protocol: 'O protocolo indicado não é anterior a este.',
     not_an_extension: 'A nova data deve ser posterior a {{due}}.',
