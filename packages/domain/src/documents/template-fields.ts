@@ -18,6 +18,7 @@ export const TEMPLATE_KINDS = [
   'remittance',
   'referral',
   'receipt',
+  'doubt',
   'draft',
 ] as const;
 const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;

@@ -62,6 +62,11 @@ export function keptWhileDue(
   };
 }
 
+/** Who presented a title impugns the doubt before the judge within fifteen days of being notified (LRP art. 198 §1 III). */
+export function doubtDeadline(from: string, holidays: HolidaySettings): string {
+  return deadline('doubt_answer', { from, holidays }).due;
+}
+
 /** The balance is paid within five business days, the prenotação kept meanwhile (LRP art. 206-A). */
 export function paymentDeadline(from: string, holidays: HolidaySettings): string {
   return deadline('title_payment', { from, holidays }).due;

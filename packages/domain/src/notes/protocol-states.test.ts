@@ -45,6 +45,7 @@ describe('the states of a title', () => {
     ['fit', 'withdraw', 'withdrawn'],
     ['fit', 'analyse', 'in_analysis'],
     ['doubt', 'withdraw', 'withdrawn'],
+    ['doubt', 'notify_doubt', 'doubt'],
   ] as const)('%s, %s: %s', (state, action, next) => expect(protocolStep(state, action)).toBe(next));
 
   it.each([

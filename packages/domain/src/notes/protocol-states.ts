@@ -85,6 +85,7 @@ export const PROTOCOL_ACTIONS = [
   'deliver',
   'pick_up',
   'raise_doubt',
+  'notify_doubt',
   'grant_doubt',
   'reject_doubt',
   'conclude_exam',
@@ -156,6 +157,7 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
   picked_up: {},
   // The judge finds for the registrar (the title is refused) or against (it is registered): LRP art. 203.
   doubt: {
+    notify_doubt: 'doubt',
     grant_doubt: 'doubt_granted',
     reject_doubt: 'doubt_rejected',
     extend: 'doubt',

@@ -4,6 +4,7 @@ import {
   childRows,
   choice,
   civilDate,
+  type Condition,
   defineEntity,
   email,
   identifier,
@@ -94,6 +95,10 @@ export const protocolPerson = defineEntity('note_registration/protocol_person', 
   parent: 'protocol',
   position: 'position',
 });
+
+/** What is told of a doubt has no place beside a title that went without one. */
+const inDoubt = ({ doubt_raised_on: on }: { readonly doubt_raised_on?: string | null }): Condition =>
+  on ? 'optional' : 'absent';
 
 /** The note that is issued on a title is a draft on it. */
 const draftOf = ({ owner }: ReferencePlace): AmongFilters => ({
@@ -190,6 +195,16 @@ export const protocol = defineEntity('note_registration/protocol', {
       filter: true,
     }),
     reentry_due: civilDate({ due: { field: 'state', in: ['note_issued'] }, readOnly: true, filter: true }),
+    /** The doubt that the office raised, and until when its presenter may impugn it (LRP art. 198 §1). */
+    doubt_raised_on: civilDate({ readOnly: true, filter: true }),
+    doubt_court: text({ readOnly: true, maxLength: 200 }),
+    doubt_reason: longText({ readOnly: true, maxLength: 4000 }),
+    doubt_notified_on: civilDate({ readOnly: true, filter: true }),
+    doubt_answer_due: civilDate({
+      due: { field: 'state', in: ['doubt'], ...countedBy('doubt_answer') },
+      readOnly: true,
+      filter: true,
+    }),
     finished_on: civilDate({ readOnly: true, filter: true }),
     received_by: text({ readOnly: true, maxLength: 100 }),
     notes: longText({ maxLength: 1000 }),
@@ -265,6 +280,10 @@ export const protocol = defineEntity('note_registration/protocol', {
       name: 'deadlines',
       fields: ['analysis_due', 'prenotation_until', 'payment_due', 'reentry_due', 'finished_on'],
     },
+    {
+      name: 'doubt',
+      fields: ['doubt_raised_on', 'doubt_court', 'doubt_reason', 'doubt_notified_on', 'doubt_answer_due'],
+    },
     { name: 'persons', fields: ['persons'] },
     { name: 'attachments', fields: ['attachments'] },
     { name: 'notes', fields: ['notes'] },
@@ -281,6 +300,11 @@ export const protocol = defineEntity('note_registration/protocol', {
     social_regularization: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
     // What is paid in the end is counted from what was asked.
     fees: (row) => (row.state === 'awaiting_payment' ? 'required' : 'optional'),
+    doubt_raised_on: inDoubt,
+    doubt_court: inDoubt,
+    doubt_reason: inDoubt,
+    doubt_notified_on: inDoubt,
+    doubt_answer_due: inDoubt,
   },
   life: PROTOCOL_LIFE,
   beside: { following: { fields: ['deposit'] } },
@@ -310,7 +334,22 @@ export const protocol = defineEntity('note_registration/protocol', {
     make_ready: { input: publicText },
     deliver: { input: { ...publicText, receiver: text({ maxLength: 220 }) } },
     pick_up: { input: { ...publicText, receiver: text({ required: true, maxLength: 220 }) } },
-    raise_doubt: { confirm: true, input: { ...publicText, ...reason } },
+    raise_doubt: {
+      confirm: true,
+      input: {
+        ...publicText,
+        doubt_court: text({ maxLength: 200 }),
+        reason: longText({ required: true, maxLength: 4000 }),
+      },
+    },
+    notify_doubt: {
+      input: {
+        ...publicText,
+        doubt_notified_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),
+      },
+      offered: (row) => stepOf(PROTOCOL_LIFE, row, 'notify_doubt') !== undefined && !row.doubt_notified_on,
+    },
+    doubt_statement: { offered: ({ doubt_raised_on: on }) => Boolean(on) },
     /** The judge's word: granted, the registrar was right; rejected, the title is registered. */
     decide: {
       confirm: true,

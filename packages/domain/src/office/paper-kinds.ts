@@ -11,6 +11,7 @@ export const PAPER_KINDS = [
   'opinion_referral',
   'return_note',
   'protocol_receipt',
+  'doubt_statement',
   'book_opening',
   'book_closing',
   'communication',

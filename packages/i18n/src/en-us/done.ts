@@ -115,6 +115,8 @@ export const done = {
   purchase: 'The purchase of credits is entered.',
   put_in_batch: 'Put into a batch.',
   raise_doubt: 'The doubt is raised.',
+  notify_doubt: 'The notice of the doubt is noted.',
+  doubt_statement: 'The statement of the doubt is issued.',
   record_death: 'The death is recorded.',
   reenter: 'The re-entry is received.',
   refuse: 'The refusal is recorded.',

@@ -115,6 +115,8 @@ export const done = {
   purchase: 'Compra de créditos lançada.',
   put_in_batch: 'Inclusão em lote registrada.',
   raise_doubt: 'Dúvida suscitada.',
+  notify_doubt: 'Notificação da dúvida anotada.',
+  doubt_statement: 'Suscitação de dúvida emitida.',
   record_death: 'Falecimento anotado.',
   reenter: 'Reingresso recebido.',
   refuse: 'Indeferimento registrado.',

@@ -173,6 +173,30 @@ describe('a title', () => {
     }
   });
 
+  it('in doubt has a term for its presenter to impugn it, once they are notified', async () => {
+    const id = await enterTitle(office.maria);
+    await step(office.maria, id, 'analyse');
+    const none = await office.maria.post(`${PROTOCOL}${id}/doubt_statement/`);
+    expect(none.status).toBe(409);
+    const raised = await step(office.maria, id, 'raise_doubt', {
+      reason: 'Falta de continuidade.',
+      doubt_court: 'Vara de Registros Públicos do Crato',
+    });
+    expect(raised.body).toMatchObject({
+      doubt_raised_on: daysAgo(0),
+      doubt_reason: 'Falta de continuidade.',
+      doubt_answer_due: null,
+    });
+    const early = await step(office.maria, id, 'notify_doubt', { doubt_notified_on: daysAgo(1) });
+    expect(early.headers['x-error-code']).toBe('doubt_notified_on:notified_before_doubt');
+    const notified = (await step(office.maria, id, 'notify_doubt', { doubt_notified_on: daysAgo(0) })).body;
+    expect(notified).toMatchObject({ state: 'doubt', doubt_notified_on: daysAgo(0) });
+    expect(String(notified['doubt_answer_due']) >= daysAgo(-15)).toBe(true);
+    const again = await step(office.maria, id, 'notify_doubt', { doubt_notified_on: daysAgo(0) });
+    expect(again.status).toBe(409);
+    expect((await movementsOf(id)).slice(-2)).toEqual(['raise_doubt doubt 9', 'notify_doubt doubt 9']);
+  });
+
   it('expires after its deadline and not before', async () => {
     const id = await enterTitle(office.maria);
     const early = await step(office.maria, id, 'expire');

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { formatCivilDate } from '@serventia/domain/calendar/civil-date';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import {
   deadlinesOf,
+  doubtDeadline,
   keptWhileDue,
   paymentDeadline,
   reentryDeadline,
@@ -191,7 +193,25 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   pick_up: (_, __, input) => ({ details: input.receiver }),
   raise_doubt: (context, row, input) => {
     assertHolds(context, row, '');
-    return { details: input.reason };
+    return {
+      details: input.reason,
+      values: {
+        doubt_raised_on: todayOf(context.caller),
+        doubt_court: input.doubt_court ?? null,
+        doubt_reason: input.reason,
+      },
+    };
+  },
+  notify_doubt: async (context, row, { doubt_notified_on: on }) => {
+    const { doubt_raised_on: raised } = row;
+    if (row.doubt_notified_on !== null) throw new AppError(409, 'wrong_status');
+    if (raised !== null && on < raised)
+      throw FieldErrors.of('doubt_notified_on', 'notified_before_doubt', { on: raised });
+    const calendar = await calendarOf(context.db, officeOf(context.caller));
+    return {
+      details: formatCivilDate(on),
+      values: { doubt_notified_on: on, doubt_answer_due: doubtDeadline(on, calendar) },
+    };
   },
   grant_doubt: withReason,
   reject_doubt: withReason,
@@ -254,6 +274,8 @@ export function protocolActions(services: Services): HandlersOf<typeof protocolE
     deliver: step('deliver'),
     pick_up: step('pick_up'),
     raise_doubt: step('raise_doubt'),
+    notify_doubt: step('notify_doubt'),
+    doubt_statement: onePaper(services, 'doubt_statement'),
     decide: inTransaction(services, (context, { id, input }) =>
       moveProtocol(context, id, input.decision === 'granted' ? 'grant_doubt' : 'reject_doubt', input),
     ),

@@ -126,6 +126,15 @@ async function opposedLicense(): Promise<string> {
   return `${OPPOSITION}${Number(row?.['id'])}/`;
 }
 
+async function titleInDoubt(): Promise<string> {
+  const id = await enterTitle(office.maria);
+  await step(office.maria, id, 'analyse');
+  const doubt = { reason: 'Falta de continuidade', doubt_court: 'Vara de Registros Públicos do Crato' };
+  await step(office.maria, id, 'raise_doubt', doubt);
+  await step(office.maria, id, 'notify_doubt', { doubt_notified_on: daysAgo(0) });
+  return `${PROTOCOL}${id}/`;
+}
+
 async function issuedNote(): Promise<string> {
   const protocol = await enterTitle(office.maria);
   const item = { code: 'E1', text: 'Apresentar a certidão de casamento', legal_basis: 'LRP art. 176.' };
@@ -339,6 +348,16 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     },
     heading: /RECIBO DE PROTOCOLO \d+/u,
     says: [/A prenotação produz efeitos até \d\d\/\d\d\/\d{4}\./u, 'Depósito prévio: R$ 1.234,50.'],
+  },
+  doubt_statement: {
+    row: titleInDoubt,
+    action: 'doubt_statement',
+    heading: /SUSCITAÇÃO DE DÚVIDA, PROTOCOLO \d+/u,
+    says: [
+      'Ao Juízo: Vara de Registros Públicos do Crato.',
+      'Razões da dúvida: Falta de continuidade.',
+      /foi notificado em \d\d\/\d\d\/\d{4}, com cópia desta suscitação, para impugná-la perante o Juízo no prazo de quinze dias, até \d\d\/\d\d\/\d{4}\./u,
+    ],
   },
   book_opening: {
     row: () => bookOf('C'),

@@ -9,7 +9,7 @@ import { licenseRequirement, oppositionNotice } from './license-papers.ts';
 import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
 import { authorityNoticeLetter } from './authority-notice.ts';
 import type { ServedPaper } from './served-paper.ts';
-import { protocolReceipt, returnNote } from './title-papers.ts';
+import { doubtStatement, protocolReceipt, returnNote } from './title-papers.ts';
 
 /** Every paper around acts, by its kind. */
 export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
@@ -22,6 +22,7 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   opinion_referral: opinionReferral,
   return_note: returnNote,
   protocol_receipt: protocolReceipt,
+  doubt_statement: doubtStatement,
   book_opening: bookOpening,
   book_closing: bookClosing,
   communication,

@@ -1,6 +1,7 @@
 import { note } from '@serventia/domain/notes/note.entity';
 import { protocol } from '@serventia/domain/notes/protocol.entity';
 import {
+  doubtStatementValues,
   type EnteredTitle,
   protocolReceiptValues,
   returnNoteValues,
@@ -39,6 +40,23 @@ export const protocolReceipt: ServedPaper = {
       row: title.protocol,
       values: protocolReceiptValues(title),
       title: `Recibo de protocolo ${title.protocol.label ?? ''}`.trim(),
+      actType: '12',
+    };
+  },
+};
+
+/** The doubt that was raised on a title, for the judge and for its presenter (LRP art. 198 §1). */
+export const doubtStatement: ServedPaper = {
+  kind: 'doubt_statement',
+  entity: protocol,
+  subject: 'protocol',
+  action: 'doubt_statement',
+  read: async (reading, office, id) => {
+    const title = await titleOf(reading, office, id);
+    return {
+      row: title.protocol,
+      values: doubtStatementValues(title),
+      title: `Suscitação de dúvida, protocolo ${title.protocol.label ?? ''}`.trim(),
       actType: '12',
     };
   },

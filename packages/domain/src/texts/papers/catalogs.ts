@@ -211,6 +211,22 @@ export const protocolReceiptCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** Dúvida: why a title is not registered, for the judge and for who presented it (LRP art. 198). */
+export const doubtStatementCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...TITLE_FACTS,
+    doubt_court: 'text',
+    doubt_reason: 'text',
+    doubt_raised_on: 'text',
+    doubt_notified_on: 'text',
+    doubt_answer_due: 'text',
+  },
+  groups: [],
+  conditions: ['doubt_to_court', 'doubt_notified'],
+  lists: {},
+} as const satisfies FactCatalog;
+
 const BOOK_FACTS = {
   book_name: 'text',
   book_purpose: 'text',
@@ -358,6 +374,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   opinion_referral: { templateKind: 'referral', actType: null, catalog: opinionReferralCatalog },
   return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
   protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
+  doubt_statement: { templateKind: 'doubt', actType: '12', catalog: doubtStatementCatalog },
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },
   communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },

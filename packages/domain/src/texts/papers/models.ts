@@ -66,6 +66,14 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Depósito prévio: {{deposit}}.',
     'Senha de acompanhamento: {{password}}.',
   ],
+  doubt_statement: [
+    '[SE doubt_to_court]Ao Juízo: {{doubt_court}}.[SENÃO]Ao Juízo competente.[FIM]',
+    'Nos termos do artigo 198 da Lei número 6.015/1973, suscito dúvida quanto ao registro do título seguinte: {{title_summary}}. Apresentante: {{presenter_name}}, {{presenter_register}} {{presenter_document}}. Matrículas: {{matriculas}}. Protocolo {{protocol}}, de {{protocol_on}}.',
+    'Razões da dúvida: {{doubt_reason}}',
+    'Certifico que a prenotação e a suscitação da dúvida constam do Protocolo, esta anotada em {{doubt_raised_on}}.',
+    '[SE doubt_notified]O apresentante foi notificado em {{doubt_notified_on}}, com cópia desta suscitação, para impugná-la perante o Juízo no prazo de quinze dias, até {{doubt_answer_due}}.[SENÃO]Com cópia desta suscitação, fica o apresentante notificado para impugná-la perante o Juízo no prazo de quinze dias, contado da notificação.[FIM]',
+    'Respeitosamente,',
+  ],
   book_opening: [
     'Contém este livro {{sheet_count}} folhas, numeradas de um a {{last_sheet}} e por mim rubricadas, e servirá de Livro {{book_name}}, destinado a {{book_purpose}}, {{office_in}}, CNS {{office_cns}}, na {{office_city}}, iniciando-se pelo termo número {{first_term}}. Aberto em {{opened_on}}.',
   ],

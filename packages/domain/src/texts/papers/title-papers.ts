@@ -4,7 +4,7 @@ import { formatTaxNumber, registerOf } from '../../identifiers/tax-number.ts';
 import type { note, noteItem } from '../../notes/note.entity.ts';
 import type { protocol } from '../../notes/protocol.entity.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
-import type { protocolReceiptCatalog, returnNoteCatalog } from './catalogs.ts';
+import type { doubtStatementCatalog, protocolReceiptCatalog, returnNoteCatalog } from './catalogs.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
 type Protocol = RowOf<typeof protocol>;
@@ -94,6 +94,29 @@ export function returnNoteValues(reading: NoteReading): ValuesFor<typeof returnN
 /** A text that is a sentence of its own. */
 function stopped(text: string): string {
   return /[.!?:;]$/u.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}
+
+/** The facts of a doubt: the title, why it is not registered, and who was told (LRP art. 198 §1). */
+export function doubtStatementValues(reading: EnteredTitle): ValuesFor<typeof doubtStatementCatalog> {
+  const { protocol: row, office } = reading;
+  return {
+    facts: {
+      ...officeFacts(office),
+      ...titleFacts(reading),
+      doubt_court: unstopped(row.doubt_court),
+      doubt_reason: row.doubt_reason === null ? null : stopped(row.doubt_reason),
+      doubt_raised_on: day(row.doubt_raised_on),
+      doubt_notified_on: day(row.doubt_notified_on),
+      doubt_answer_due: day(row.doubt_answer_due),
+    },
+    groups: {},
+    conditions: {
+      doubt_to_court: row.doubt_court !== null,
+      doubt_notified: row.doubt_notified_on !== null,
+    },
+    lists: {},
+    required: [...TITLE_REQUIRED, 'doubt_reason', 'doubt_raised_on'],
+  };
 }
 
 const REQUESTS: Readonly<Record<NonNullable<Protocol['request_kind']>, string>> = {

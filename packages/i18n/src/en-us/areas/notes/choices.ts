@@ -495,6 +495,7 @@ export const noteChoices: SameShape<typeof source> = {
     deliver: 'Delivery',
     pick_up: 'Pick-up',
     raise_doubt: 'Doubt raised',
+    notify_doubt: 'Presenter notified of the doubt',
     grant_doubt: 'Doubt granted',
     reject_doubt: 'Doubt rejected',
     conclude_exam: 'End of the exam',

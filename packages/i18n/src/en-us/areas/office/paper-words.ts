@@ -152,6 +152,7 @@ export const paperChoices = {
     opinion_referral: 'Letter to the judge',
     return_note: 'Note of demands',
     protocol_receipt: 'Protocol receipt',
+    doubt_statement: 'Statement of a doubt',
     book_opening: 'Opening term',
     book_closing: 'Closing term',
     communication: 'Communication to another office',

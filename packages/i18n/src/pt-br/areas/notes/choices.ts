@@ -493,6 +493,7 @@ export const noteChoices = {
     deliver: 'Entrega',
     pick_up: 'Retirada',
     raise_doubt: 'Dúvida suscitada',
+    notify_doubt: 'Apresentante notificado da dúvida',
     grant_doubt: 'Dúvida julgada procedente',
     reject_doubt: 'Dúvida julgada improcedente',
     conclude_exam: 'Conclusão do exame',

@@ -152,6 +152,7 @@ export const paperChoices = {
     opinion_referral: 'Ofício de remessa ao juízo',
     return_note: 'Nota devolutiva',
     protocol_receipt: 'Recibo de protocolo',
+    doubt_statement: 'Suscitação de dúvida',
     book_opening: 'Termo de abertura',
     book_closing: 'Termo de encerramento',
     communication: 'Comunicação a outra serventia',
