@@ -1,6 +1,7 @@
 import { countedBy } from '../calendar/legal-deadlines.ts';
 import {
   type AmongFilters,
+  boolean,
   childRows,
   choice,
   civilDate,
@@ -48,7 +49,10 @@ const PROTOCOL_ROLES = [
   'other',
 ] as const;
 
-/** A matrícula that a title concerns: titles on the same one are registered in the order of their entry (LRP art. 186). */
+/**
+ * A matrícula that a title concerns: titles on the same one are registered in the order of their entry, where their rights
+ * contradict each other (LRP arts. 186 and 190 to 192).
+ */
 export const protocolEnrollment = defineEntity('note_registration/protocol_enrollment', {
   scope: 'office',
   fields: {
@@ -56,10 +60,12 @@ export const protocolEnrollment = defineEntity('note_registration/protocol_enrol
     position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
     enrollment: reference('property_registration/enrollment', { required: true, filter: true }),
     acts_asked: text({ maxLength: 200, search: true }),
+    /** Whoever examined it found no right in it against those of the titles before it, which it need not wait for (LRP art. 190). */
+    compatible: boolean(),
   },
   label: 'acts_asked',
   list: { columns: ['enrollment', 'acts_asked', 'protocol'], order: ['protocol', 'position'] },
-  form: [{ name: 'identification', fields: ['protocol', 'enrollment', 'acts_asked'] }],
+  form: [{ name: 'identification', fields: ['protocol', 'enrollment', 'acts_asked', 'compatible'] }],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'protocol',
   position: 'position',

@@ -129,6 +129,10 @@ export const help: SameShape<typeof ptBr> = {
     recognition_mode:
       'By authenticity, the person signs before the clerk; by similarity, the signature is compared with the card. The transfer of a vehicle takes authenticity (Lei 8.935/1994 art. 7 IV, to be confirmed).',
   },
+  protocol_enrollment: {
+    compatible:
+      'Titles wait for each other in the order of the protocol where the rights that they constitute over the property contradict each other. Mark it once this title and those before it were examined: its acts no longer wait for them on this matrícula (LRP arts. 186 and 190 to 192, to be confirmed).',
+  },
   protocol: {
     request_kind:
       'An examination with calculation gives neither priority nor the effects of the entry (LRP art. 12).',

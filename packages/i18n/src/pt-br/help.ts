@@ -125,6 +125,10 @@ export const help = {
     recognition_mode:
       'Por autenticidade, a pessoa assina diante do escrevente; por semelhança, a assinatura se compara com o cartão. A transferência de veículo pede autenticidade (Lei 8.935/1994 art. 7 IV, a confirmar).',
   },
+  protocol_enrollment: {
+    compatible:
+      'Só títulos que constituem direitos contraditórios sobre o mesmo imóvel esperam pela ordem do protocolo. Marque depois de examinar este título e os anteriores: seus atos deixam de esperar por eles nesta matrícula (LRP arts. 186 e 190 a 192, a confirmar).',
+  },
   protocol: {
     request_kind: 'O exame e cálculo não gera prioridade nem os efeitos da prenotação (LRP art. 12).',
     title_kind:

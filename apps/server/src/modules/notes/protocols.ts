@@ -32,7 +32,7 @@ import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { answerNotes, issueNote } from './notes.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { assertFirst, assertHolds, deriveEnrollments, signedEnrollments } from '../property/title-order.ts';
+import { assertHolds, assertInTurn, deriveEnrollments, signedEnrollments } from '../property/title-order.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
 
@@ -161,7 +161,7 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     if (enrollments.length === 0) assertHolds(context, row, '');
     if (row.speciality !== 'property' || row.prenotation_until === null) return {};
     if (enrollments.length === 0) throw FieldErrors.of('', 'title_without_acts');
-    for (const each of enrollments) await assertFirst(context, each, { number: written(row, 'number') }, '');
+    for (const each of enrollments) await assertInTurn(context, each, row, '');
     return {};
   },
   approve: async (context, row) => {

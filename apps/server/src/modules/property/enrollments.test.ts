@@ -483,6 +483,26 @@ describe('titles on one enrollment', () => {
     expect((await step(office.maria, second, 'register')).body['state']).toBe('registered');
   });
 
+  it('do not wait for one that they were found not to contradict', async () => {
+    const { id } = await opened();
+    await enterTitle(office.maria, { enrollments: [{ enrollment: id }] });
+    const second = await fitTitle({ enrollments: [{ enrollment: id }] });
+    const drawn = await saleOf(id, 'Caio', { protocol: second });
+    const waiting = await sign('enrollment_record', drawn);
+    expect(waiting.headers['x-error-code']).toBe('protocol:earlier_title');
+    const [own] = resultsOf(
+      await office.maria.get(`/api/note_registration/protocol_enrollment/?protocol=${second}`),
+    );
+    const judged = await office.maria.patch(
+      `/api/note_registration/protocol_enrollment/${Number(own?.['id'])}/`,
+      { compatible: true },
+    );
+    expect(judged.status, judged.text).toBe(200);
+    const signed = await sign('enrollment_record', drawn);
+    expect(signed.status, signed.text).toBe(200);
+    expect((await step(office.maria, second, 'register')).body['state']).toBe('registered');
+  });
+
   it('do not wait for one whose prenotação has lapsed', async () => {
     const { id } = await opened();
     const concerning = { enrollments: [{ enrollment: id }] };

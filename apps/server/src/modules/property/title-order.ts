@@ -31,7 +31,7 @@ const prenotationOf = (title: Title): Prenotation => ({
 
 /**
  * An act is drawn of a title that was protocolled, found in order and whose prenotação holds, and after every title
- * that was entered before it on the same enrollment (LRP arts. 182, 186, 190 to 192 and 205). What the registrar does
+ * that it may contradict and that was entered before it on the same enrollment (LRP arts. 182, 186, 190 to 192 and 205). What the registrar does
  * of office has no title.
  */
 export async function assertTitleInTurn(context: WriteContext, act: TitledAct): Promise<void> {
@@ -41,7 +41,7 @@ export async function assertTitleInTurn(context: WriteContext, act: TitledAct): 
     if (!isRegistrable(written(title, 'state')))
       throw FieldErrors.of('protocol', 'title_not_fit', { title: written(title, 'label') });
     assertHolds(context, title, 'protocol');
-    await assertFirst(context, enrollment, { number: written(title, 'number') }, 'protocol');
+    await assertInTurn(context, enrollment, title, 'protocol');
     return;
   }
   // A title of a protocol that was kept elsewhere is told by its number and day.
@@ -65,6 +65,20 @@ export function assertHolds({ caller }: Pick<WriteContext, 'caller'>, title: Tit
     });
 }
 
+/** Refuses to go before titles of earlier entry, but where this one was found not to contradict them (LRP art. 190). */
+export async function assertInTurn(
+  context: WriteContext,
+  enrollment: number,
+  title: Title,
+  field: string,
+): Promise<void> {
+  const compatible = await context.db.find(
+    'select 1 from protocol_enrollment where office_id = $1 and protocol_id = $2 and enrollment_id = $3 and compatible',
+    [officeOf(context.caller), title.id, enrollment],
+  );
+  if (!compatible) await assertFirst(context, enrollment, { number: written(title, 'number') }, field);
+}
+
 interface Place {
   readonly number?: number;
   /** The office's day, where the number is not of this protocol. */
@@ -76,7 +90,7 @@ interface EarlierTitle extends Prenotation, Record<string, unknown> {
 }
 
 /** Refuses what would go before a title entered earlier on the same enrollment. */
-export async function assertFirst(
+async function assertFirst(
   { db, caller }: WriteContext,
   enrollment: number,
   { number, day }: Place,

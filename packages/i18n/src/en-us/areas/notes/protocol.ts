@@ -72,6 +72,7 @@ export const protocolEntities: SameShape<typeof source> = {
       position: 'Position',
       enrollment: 'Enrollment',
       acts_asked: 'Acts asked for',
+      compatible: 'Contradicts no earlier title',
     },
   },
   protocol_person: {

@@ -397,7 +397,8 @@ export const enrollments: SameShape<typeof source> = {
     title_not_fit:
       'Title {{title}} was not found in order yet, or has ended: an act is drawn of a title in order.',
     title_lapsed: 'The prenotation of title {{title}} ended on {{due}}.',
-    earlier_title: 'Title {{title}} was entered before on this enrollment and still waits: it comes first.',
+    earlier_title:
+      'Title {{title}} was entered before on this enrollment and still waits: it comes first. Where the two do not contradict each other (LRP art. 190), mark that at the matrícula of the protocol entry.',
     title_required:
       'Name the protocol entry of the title, or the number and day of a protocol kept before this system.',
     title_with_acts:

@@ -69,6 +69,7 @@ export const protocolEntities = {
       position: 'Ordem',
       enrollment: 'Matrícula',
       acts_asked: 'Atos pedidos',
+      compatible: 'Não contradiz os títulos anteriores',
     },
   },
   protocol_person: {

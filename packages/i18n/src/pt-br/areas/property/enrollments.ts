@@ -395,7 +395,8 @@ export const enrollments = {
     title_not_fit:
       'O título {{title}} ainda não foi julgado apto, ou já terminou: o ato se lavra com o título apto.',
     title_lapsed: 'A prenotação do título {{title}} cessou em {{due}}.',
-    earlier_title: 'O título {{title}} foi prenotado antes nesta matrícula e ainda espera: ele vem primeiro.',
+    earlier_title:
+      'O título {{title}} foi prenotado antes nesta matrícula e ainda espera: ele vem primeiro. Se os dois não se contradizem (LRP art. 190), marque isso na matrícula do protocolo.',
     title_required:
       'Informe o protocolo do título, ou o número e a data de um protocolo anterior ao sistema.',
     title_with_acts:
