@@ -12,6 +12,7 @@ import {
   type Life,
 } from '@serventia/kit';
 import { taxNumber } from '../identifier-formats.ts';
+import { TITLE_NATURES } from '../property/act-kinds.ts';
 
 /** The modules of ONR through which work arrives (dossier 5.4). */
 const ONR_MODULES = [
@@ -62,6 +63,9 @@ export const ONR: Life = {
   editable: ['received', 'in_progress', 'awaiting_payment'],
   frozen: 'closed_request',
 };
+
+/** The modules by which titles come: what they bring is entered in the protocol (LRP arts. 174 and 182). */
+const OF_TITLES: ReadonlySet<unknown> = new Set(['e_protocol', 'online_seizure']);
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
@@ -184,6 +188,15 @@ export const onr = defineEntity('integrations/onr', {
   ],
   actions: {
     take_up: {},
+    /** The title gets its number and its place in the protocol, with what the request says. */
+    enter_title: {
+      input: {
+        title_kind: choice('protocol_title_kind', TITLE_NATURES, { required: true }),
+        title_nature: text({ required: true, maxLength: 200 }),
+      },
+      offered: ({ onr_module: module, onr_status: status, protocol }) =>
+        OF_TITLES.has(module) && ONR.editable.includes(String(status)) && !protocol,
+    },
     await_payment: { input: { costs: money({ required: true }) } },
     pay: { input: { paid_on: civilDate({ required: true, notAfterToday: true }) } },
     answer: { input: { answer: longText({ required: true, maxLength: 4000 }), answer_file: file() } },

@@ -132,6 +132,7 @@ export const done = {
   schedule: 'The ceremony is scheduled.',
   seal: 'The seal is applied.',
   sign: 'The signature is recorded.',
+  enter_title: 'The title is entered in the protocol.',
   take_up: 'Taken up.',
   test: 'The test was sent to the printer.',
   unblock: 'Unblocked.',

@@ -132,6 +132,7 @@ export const done = {
   schedule: 'Cerimônia agendada.',
   seal: 'Selo aplicado.',
   sign: 'Assinatura registrada.',
+  enter_title: 'Título prenotado.',
   take_up: 'Atendimento iniciado.',
   test: 'Teste enviado à impressora.',
   unblock: 'Desbloqueio feito.',

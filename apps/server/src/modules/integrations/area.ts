@@ -1,6 +1,7 @@
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
 import { authorityNotice } from '@serventia/domain/integrations/authority-notice.entity';
+import { onr } from '@serventia/domain/integrations/onr.entity';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { centralAccessHooks } from './central/central-access.ts';
@@ -9,6 +10,7 @@ import { collectActions } from './collect.ts';
 import { doiMonthActions } from './doi-month.ts';
 import { loadActions } from './central/load-actions.ts';
 import { integrationActions } from './follow.ts';
+import { onrActions } from './onr.ts';
 import { integrationHooks } from './hooks.ts';
 import { authorityNoticeActions } from './notices/authority-notices.ts';
 
@@ -20,6 +22,7 @@ export const integrations = defineArea({
       ...collectActions(services),
       [crc.name]: loadActions(services),
       [doi.name]: doiMonthActions(services),
+      [onr.name]: onrActions(services),
     };
     const followed = Object.entries(integrationActions(services));
     return [

@@ -381,6 +381,47 @@ it('a request of ONR is taken up, paid and answered for good', async () => {
   expect([edited.status, edited.headers['x-error-code']]).toEqual([409, 'closed_request']);
 });
 
+it('a title that came through ONR is entered in the protocol, once, with what its request says', async () => {
+  const request = {
+    onr_module: 'online_seizure',
+    external_protocol: 'P26010000124',
+    onr_request: 'seizure',
+    requester: 'Joana Teixeira',
+    requester_document: '52998224725',
+    institution: '1ª Vara Cível do Crato',
+    case_number: '0001234-10.2026.8.06.0071',
+    matriculas: '12',
+    received_on: '2026-01-05',
+    answer_due_on: '2026-01-12',
+  };
+  const id = await make('onr', request);
+  const title = { title_kind: 'judicial', title_nature: 'Termo de penhora' };
+  const { protocol } = await done('onr', id, 'enter_title', title);
+  const entry = await office.maria.get(`/api/note_registration/protocol/${Number(protocol)}/`);
+  expect(entry.body).toMatchObject({
+    ...title,
+    state: 'prenoted',
+    channel: 'e_protocol',
+    request_kind: 'averbacao',
+    presenter_name: 'Joana Teixeira',
+    presenter_document: '52998224725',
+    court: request.institution,
+    case_number: request.case_number,
+    matriculas: '12',
+  });
+  expect((await ask('onr', id, 'enter_title', title)).status).toBe(409);
+  const other = { ...request, onr_module: 'e_protocol', institution: null, case_number: null };
+  const unnamed = await make('onr', { ...other, external_protocol: 'P26010000125' });
+  const refused = await ask('onr', unnamed, 'enter_title', title);
+  expect(refused.headers['x-error-code']).toBe('title_kind:judicial_without_court');
+  const certificate = await make('onr', {
+    ...other,
+    onr_module: 'certificates',
+    external_protocol: 'P26010000126',
+  });
+  expect((await ask('onr', certificate, 'enter_title', title)).status).toBe(409);
+});
+
 describe('COAF', () => {
   const report = async (number: string, changes: Row = {}): Promise<number> =>
     make('occurrence', await occurrenceBody(office.maria, { number, ...changes }));

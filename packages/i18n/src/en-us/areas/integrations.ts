@@ -105,6 +105,7 @@ export const integrations: SameShape<typeof source> = {
     cancel_batch: 'Cancel delivery',
     mark_item: 'Record the result',
     retry: 'Queue again',
+    enter_title: 'Enter the title in the protocol',
     take_up: 'Take up',
     answer: 'Answer',
     give_back: 'Give back',
@@ -113,6 +114,8 @@ export const integrations: SameShape<typeof source> = {
     put_in_batch: 'Put into a batch',
   },
   inputs: {
+    title_kind: 'Formal nature of the title',
+    title_nature: 'Title presented',
     file: 'File of the batch, prepared outside Serventia',
     sent_on: 'Date of sending',
     receipt_number: 'Receipt number',

@@ -104,6 +104,7 @@ export const integrations = {
     cancel_batch: 'Cancelar remessa',
     mark_item: 'Registrar resultado',
     retry: 'Pôr de novo na fila',
+    enter_title: 'Prenotar o título',
     take_up: 'Iniciar atendimento',
     answer: 'Responder',
     give_back: 'Devolver',
@@ -112,6 +113,8 @@ export const integrations = {
     put_in_batch: 'Incluir em lote',
   },
   inputs: {
+    title_kind: 'Natureza formal do título',
+    title_nature: 'Título apresentado',
     file: 'Arquivo da remessa, preparado fora do Serventia',
     sent_on: 'Data do envio',
     receipt_number: 'Número do recibo',

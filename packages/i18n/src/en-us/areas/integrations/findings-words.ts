@@ -20,6 +20,8 @@ export const integrationFindings: SameShape<typeof source> = {
   acts_in_negative_batch: 'A negative statement holds no acts: take them out, or unmark it.',
   deaths_in_negative_month: 'The month is marked as without deaths, but a number is told.',
   month_without_deaths: 'Tell the number of deaths, or mark that there were none.',
+  judicial_without_court:
+    'A judicial title: fill in the institution (the court) and the case number of the request first.',
   due_before_received: 'The answer cannot be due before the request was received.',
   told_or_unknown: 'Tell the value, or mark that it is not told.',
   transacted_out_of_range: 'The part transacted must be greater than zero and, as a percentage, 100 at most.',

@@ -17,6 +17,8 @@ export const integrationFindings = {
   acts_in_negative_batch: 'Uma declaração negativa não leva atos: retire-os, ou desmarque a negativa.',
   deaths_in_negative_month: 'O mês está marcado sem óbitos, mas há quantidade informada.',
   month_without_deaths: 'Informe a quantidade de óbitos, ou marque que não houve.',
+  judicial_without_court:
+    'Título judicial: preencha antes, no pedido, a instituição (o juízo) e o número do processo.',
   due_before_received: 'O prazo não pode ser anterior ao recebimento.',
   told_or_unknown: 'Informe o valor, ou marque que não consta.',
   transacted_out_of_range: 'A parte transacionada deve ser maior que zero e, em percentual, no máximo 100.',
