@@ -103,7 +103,10 @@ export const archiveImport = defineEntity('basic/archive_import', {
   children: { columns: childRows(archiveImportColumn, 'archive_import') },
   actions: {
     read_file: {},
-    take_in: { confirm: true },
+    take_in: {
+      confirm: true,
+      offered: ({ line_count: lines, wrong_count: wrong }) => Number(lines) > Number(wrong),
+    },
     undo_import: { confirm: true },
     wrong_lines: { offered: ({ wrong_count: wrong }) => Number(wrong) > 0 },
   },

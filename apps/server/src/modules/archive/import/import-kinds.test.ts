@@ -1,4 +1,6 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
+import { guessTargets, IMPORT_KINDS, TARGETS_OF } from '@serventia/domain/office/archive/import-targets';
+import { LANGUAGES, translate } from '@serventia/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/check.ts';
 import type { Row } from '../../../db/database.ts';
@@ -276,6 +278,24 @@ describe.each(['marriage', 'religious_marriage', 'death', 'stillbirth'] as const
     });
   },
 );
+
+it.each(LANGUAGES.flatMap((language) => IMPORT_KINDS.map((kind) => [language, kind] as const)))(
+  'reads the corrected spreadsheet of wrong lines: in %s, of %s',
+  (language, kind) => {
+    const targets = [...TARGETS_OF[kind]];
+    const headings = targets.map((target) => translate(language, `choices.import_target.${target}`));
+    expect(guessTargets(headings, kind)).toEqual(targets);
+  },
+);
+
+it('is not taken in where no line is right', async () => {
+  const { headings, line } = FILES.death;
+  const url = await begin('death', csvOf([headings, line('90', '06/09/1971')]));
+  expect(await work(url, 'read_file')).toMatchObject({
+    import_status: 'staged',
+    permissions: ['update', 'delete', 'read_file', 'wrong_lines'],
+  });
+});
 
 it('takes the marriages alone of a load of the central', async () => {
   const matricula = (bookType: number) =>
