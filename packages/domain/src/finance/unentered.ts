@@ -29,3 +29,7 @@ export function unenteredFindings(found: readonly Unentered[]): Finding[] {
       : [];
   });
 }
+
+/** Revenue enters on the day of the act, received or not: acts that were charged for and that nothing enters. */
+export const unenteredActs = (count: number): Finding[] =>
+  count > 0 ? [warning('', 'acts_not_entered', { params: { count }, norm: 'Prov. CNJ 45/2015' })] : [];

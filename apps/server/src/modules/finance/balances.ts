@@ -1,7 +1,7 @@
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
-import { unenteredFindings } from '@serventia/domain/finance/unentered';
+import { unenteredActs, unenteredFindings } from '@serventia/domain/finance/unentered';
 import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
@@ -17,7 +17,7 @@ import { written } from '../written.ts';
 import { balanceReportOf } from './balance-report.ts';
 import { depositReportOf } from './deposit-report.ts';
 import { daysOf } from './period-days.ts';
-import { unenteredIn } from './unentered.ts';
+import { unenteredIn, unenteredSeals } from './unentered.ts';
 
 export function balanceActions(services: Services): HandlersOf<typeof balanceEntity> {
   return {
@@ -30,11 +30,14 @@ export function balanceActions(services: Services): HandlersOf<typeof balanceEnt
 
 type Balance = RowOf<typeof balanceEntity>;
 
-/** Says of a period what its movements lack in the Livro Diário. */
+/** Says of a period what its movements and its acts lack in the Livro Diário. */
 export const balanceHooks: EntityHooks<typeof balanceEntity> = {
   async findings(reading, { year, month }) {
-    const { first, last } = daysOf(year, month);
-    return unenteredFindings(await unenteredIn(reading, 'period', [first, last]));
+    const days = daysOf(year, month);
+    return [
+      ...unenteredFindings(await unenteredIn(reading, 'period', [days.first, days.last])),
+      ...unenteredActs(await unenteredSeals(reading, days)),
+    ];
   },
 };
 

@@ -148,6 +148,36 @@ describe('a receipt that is begun on an act', () => {
   });
 });
 
+describe('the period of an act', () => {
+  it('warns of what was charged in it and that no receipt, movement or line enters', async () => {
+    const year = Number(daysAgo(0).slice(0, 4));
+    const made = await office.maria.post('/api/financial/balance/', { year });
+    const missing = async (): Promise<number> => {
+      const url = `/api/financial/balance/${Number(made.body['id'])}/findings/`;
+      const found = resultsOf(await office.maria.get(url)).find(({ code }) => code === 'acts_not_entered');
+      return Number((found?.['params'] as Row | undefined)?.['count'] ?? 0);
+    };
+    const before = await missing();
+    const [received, entered] = [await sealed(), await sealed()];
+    await sealed(services.free);
+    expect(await missing()).toBe(before + 2);
+    const url = await draftOf({ record: received.record, payments: [pay('pix')] });
+    expect(await missing(), 'a draft enters nothing').toBe(before + 2);
+    expect((await issue(url)).status).toBe(200);
+    expect(await missing()).toBe(before + 1);
+    const line = await office.maria.post('/api/financial/daily_book/', {
+      entered_on: daysAgo(0),
+      department: 'civil',
+      history: 'Nascimento',
+      act_reference: 'A-1, fls. 1',
+      record: entered.record,
+      revenue: '1.00',
+    });
+    expect(line.status, line.text).toBe(201);
+    expect(await missing()).toBe(before);
+  });
+});
+
 describe('what is refused', () => {
   it('is a receipt without acts, without a payer, or with payments that are not its total', async () => {
     const empty = await draftOf({});

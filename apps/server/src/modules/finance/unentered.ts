@@ -25,3 +25,22 @@ export async function unenteredIn(
   );
   return found.map(({ cents, ...each }) => ({ ...each, amount: amountOf(BigInt(cents)) }));
 }
+
+/** How many seals of a period were charged for, and are in no receipt, movement or line of the book: their acts may lack. */
+export async function unenteredSeals(
+  { db, caller }: Reading,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<number> {
+  const found = await db.find<{ count: number }>(
+    `select count(*)::int as count from registered_seal s
+     where s.office_id = $1 and s.seal_status = 'applied' and s.total > 0
+       and (s.sealed_at at time zone office_time_zone(s.office_id))::date between $2 and $3
+       and not exists (select from fee_receipt f where f.id = s.fee_receipt_id and f.receipt_status = 'issued')
+       and not exists (select from movement m where m.office_id = $1 and m.registered_seal_id = s.id and not coalesce(m.reversed, false))
+       and (s.record_id is null
+         or not exists (select from movement m where m.office_id = $1 and m.record_id = s.record_id and not coalesce(m.reversed, false))
+           and not exists (select from daily_book d where d.office_id = $1 and d.record_id = s.record_id))`,
+    [officeOf(caller), first, last],
+  );
+  return found?.count ?? 0;
+}

@@ -522,6 +522,8 @@ export const finance = {
     revenue_or_expense: 'Informe a receita ou a despesa, e só uma delas.',
     movements_not_entered:
       'O Livro Diário não tem {{count}} das movimentações, no total de R$ {{amount}}: lance-as antes, ou confirme que ficam fora dele.',
+    acts_not_entered:
+      '{{count}} dos selos cobrados no período não estão em recibo, movimentação ou lançamento: a receita entra no dia do ato, ainda que não recebida.',
     movements_in_part:
       'O Livro Diário tem só em parte {{count}} das movimentações: faltam R$ {{amount}}. Confirme se o resto é de fundos de terceiros.',
     reversals_in_book:
