@@ -73,11 +73,17 @@ describe('numbers', () => {
   });
 });
 
+/** What “Registrar pagamento” asks. */
+const payment = async (amount: string): Promise<Row> => ({
+  amount,
+  method: 'pix',
+  ...(await depositAccounts(office.maria)),
+});
+
 describe('a title', () => {
   it('goes from its entry to its delivery, each step written down', async () => {
     const id = await enterTitle(office.maria);
     await takenDeposit(office.maria, { protocol: id, amount: '100.00' });
-    const paying = { method: 'pix', ...(await depositAccounts(office.maria)) };
     expect((await step(office.maria, id, 'analyse', { public_text: 'Em exame pelo oficial' })).status).toBe(
       200,
     );
@@ -86,9 +92,9 @@ describe('a title', () => {
     expect(asked.body['payment_due']).not.toBeNull();
     const unpriced = await office.maria.patch(`/api/note_registration/protocol/${id}/`, { fees: null });
     expect([unpriced.status, unpriced.headers['x-error-code']]).toEqual([400, 'fees:required']);
-    const short = await step(office.maria, id, 'pay', { amount: '49.99', ...paying });
+    const short = await step(office.maria, id, 'pay', await payment('49.99'));
     expect([short.status, short.headers['x-error-code']]).toEqual([400, 'amount:unpaid_note']);
-    expect((await step(office.maria, id, 'pay', { amount: '50.00', ...paying })).body).toMatchObject({
+    expect((await step(office.maria, id, 'pay', await payment('50.00'))).body).toMatchObject({
       state: 'fit',
       payment_due: null,
       deposit: '150.00',
@@ -130,15 +136,15 @@ describe('a title', () => {
 
   it.each([
     ['register', {}],
-    ['pay', { amount: '1.00', method: 'pix' }],
+    ['pay', {}],
     ['reenter', { answer: 'x' }],
     ['deliver', {}],
     ['decide', { decision: 'granted', reason: 'x' }],
     ['conclude_exam', { result: 'x' }],
   ])('that was just entered does not %s', async (action, input) => {
     const id = await enterTitle(office.maria);
-    const accounts = action === 'pay' ? await depositAccounts(office.maria) : {};
-    const answer = await step(office.maria, id, action, { ...input, ...accounts });
+    const told = action === 'pay' ? await payment('1.00') : input;
+    const answer = await step(office.maria, id, action, told);
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'wrong_status']);
     expect(await movementsOf(id)).toEqual(['enter prenoted 4']);
   });
@@ -250,7 +256,7 @@ describe('a title', () => {
     await step(office.maria, paid, 'await_payment', { fees: '10.00' });
     await lastDay(paid);
     await lastDay(found);
-    const settled = (await step(office.maria, paid, 'pay', { amount: '10.00' })).body;
+    const settled = (await step(office.maria, paid, 'pay', await payment('10.00'))).body;
     const approved = (await step(office.maria, found, 'approve')).body;
     for (const row of [settled, approved])
       expect(row).toMatchObject({ state: 'fit', prenotation_until: again['analysis_due'] });
@@ -265,7 +271,7 @@ describe('a title', () => {
       [id, 'approve', {}],
       [id, 'await_payment', { fees: '10.00' }],
       [id, 'raise_doubt', { reason: 'x' }],
-      [unpaid, 'pay', { amount: '10.00' }],
+      [unpaid, 'pay', await payment('10.00')],
     ] as const) {
       const late = await step(office.maria, each, action, input);
       expect([action, late.headers['x-error-code']]).toEqual([action, 'non_field_errors:title_lapsed']);
