@@ -46,3 +46,22 @@ function statusOf({ entered, reversed, ...row }: Entered): BookStatus {
   if (inBook <= 0n) return 'not_entered';
   return inBook < moved ? 'in_part' : 'entered';
 }
+
+/** What a movement tells of its act. */
+interface ToldAct {
+  readonly place?: string | null;
+  readonly protocol?: string | null;
+  readonly seal?: string | null;
+  /** Whether a receipt of fees entered it: its document is that receipt. */
+  readonly ofReceipt: boolean;
+  readonly document?: string | null;
+  readonly history: string;
+}
+
+/** The act of a line by its book and sheet, else by its protocol, its seal or the document that was given (Prov. CNJ 45/2015). */
+export function actReferenceOf({ place, protocol, seal, ofReceipt, document, history }: ToldAct): string {
+  if (place) return place;
+  if (protocol) return `Protocolo ${protocol}`;
+  if (seal) return `Selo ${seal}`;
+  return document ? `${ofReceipt ? 'Recibo ' : ''}${document}` : history;
+}

@@ -4,7 +4,7 @@ import vectors from '../../vectors/notes-property-fees.json' with { type: 'json'
 import { interimCap, interimSurplus, type MoneyEvent, periodTotals } from './daily-book.ts';
 import { dailyBook } from './daily-book.entity.ts';
 import { movement } from './movement.entity.ts';
-import { bookEntryOf } from './book-entry.ts';
+import { actReferenceOf, bookEntryOf } from './book-entry.ts';
 import { bookSideOf, directionOf, MOVEMENT_TYPES } from './movement-types.ts';
 
 const { finance } = vectors;
@@ -72,6 +72,20 @@ describe('the place of a movement in the Livro Diário', () => {
     [{ amount: '1x', entered: '-1.00' }, '2026-03-05', 'not_entered'],
   ] as const)('of %j is %s, %s', (given, book_on, book_status) => {
     expect(bookEntryOf({ ...moved, ...given })).toEqual({ book_on, book_status });
+  });
+});
+
+describe('the act of a line', () => {
+  const told = { ofReceipt: true, document: '26/2026', history: 'Autenticação' };
+  it.each([
+    [{ place: 'A-1, fls. 2, termo 3', seal: 'X1' }, 'A-1, fls. 2, termo 3'],
+    [{ protocol: '12', seal: 'X1' }, 'Protocolo 12'],
+    [{ seal: 'X1' }, 'Selo X1'],
+    [{}, 'Recibo 26/2026'],
+    [{ ofReceipt: false, document: 'Guia 7' }, 'Guia 7'],
+    [{ document: null }, 'Autenticação'],
+  ])('of %j is %s', (given, reference) => {
+    expect(actReferenceOf({ ...told, ...given })).toBe(reference);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
-import { bookEntryOf, ownCentsOf } from '@serventia/domain/finance/book-entry';
+import { actReferenceOf, bookEntryOf, ownCentsOf } from '@serventia/domain/finance/book-entry';
 import { movement } from '@serventia/domain/finance/movement.entity';
 import { bookSideOf } from '@serventia/domain/finance/movement-types';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
@@ -85,7 +85,7 @@ export async function enterInBook(
   if (!row.department) throw new AppError(409, 'movement_without_speciality');
   const amounts =
     side === 'revenue'
-      ? { revenue: amountOf(rest), act_reference: await actReferenceOf(context, row) }
+      ? { revenue: amountOf(rest), act_reference: await actOf(context, row) }
       : { expense: amountOf(rest), category: row.category, document_number: row.document_number };
   await createRow(context, dailyBook, {
     entered_on: row.book_on,
@@ -101,19 +101,19 @@ export async function enterInBook(
 /** As `act_reference` of a line takes it. */
 const LONGEST_REFERENCE = 80;
 
-/** The act by its place in the book, else by its protocol, its seal or the document that was given (Prov. CNJ 45/2015). */
-async function actReferenceOf(
-  { db, caller }: WriteContext,
-  { record, registered_seal, protocol_number, document_number, history }: RowOf<typeof movement>,
-): Promise<string> {
+async function actOf({ db, caller }: WriteContext, row: RowOf<typeof movement>): Promise<string> {
   const found = await db.find<{ place: string | null; seal: string | null }>(
     `select
        (select concat_ws(', ', b.name, 'fls. ' || r.sheet || case r.face when 'V' then 'v' else '' end, 'termo ' || r.term)
         from record r join book b on b.id = r.book_id where r.id = $2 and r.office_id = $1) as place,
-       (select 'Selo ' || seal_number from registered_seal where id = $3 and office_id = $1) as seal`,
-    [officeOf(caller), record, registered_seal],
+       (select seal_number from registered_seal where id = $3 and office_id = $1) as seal`,
+    [officeOf(caller), row.record, row.registered_seal],
   );
-  const protocol = protocol_number ? `Protocolo ${protocol_number}` : null;
-  const told = found?.place ?? protocol ?? found?.seal ?? document_number ?? history;
-  return told.slice(0, LONGEST_REFERENCE);
+  return actReferenceOf({
+    ...found,
+    protocol: row.protocol_number,
+    ofReceipt: row.fee_receipt !== null,
+    document: row.document_number,
+    history: row.history,
+  }).slice(0, LONGEST_REFERENCE);
 }

@@ -113,6 +113,13 @@ describe('a receipt that is begun on an act', () => {
       },
     ]);
     expect((await office.maria.get(`${SEAL}${act.seal}/`)).body).toMatchObject({ fee_receipt: idOf(url) });
+    const [paid] = await movementsOf(url);
+    const entered = await office.maria.post(`${MOVEMENT}${Number(paid?.['id'])}/enter_in_book/`);
+    expect(entered.body).toMatchObject({ book_status: 'entered', entered: item?.['emoluments'] });
+    const lines = await office.maria.get(`/api/financial/daily_book/?movement=${Number(paid?.['id'])}`);
+    expect(resultsOf(lines)).toMatchObject([
+      { record: act.record, act_reference: expect.stringMatching(/^A-\d+, fls\. \d+v?, termo \d+$/u) },
+    ]);
   });
 
   it('is offered on the act and on its seal, and found from the seal', async () => {
