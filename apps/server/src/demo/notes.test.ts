@@ -22,7 +22,9 @@ it('invents a season of notes that every rule accepts', async () => {
       (select count(*)::integer from signature_recognition where counter_status = 'done') as recognitions,
       (select count(*)::integer from document_authentication where counter_status = 'done') as authentications,
       (select count(*)::integer from protocol) as protocols, (select count(distinct state)::integer from protocol) as states,
-      (select count(*)::integer from note where note_status <> 'draft') as notes`);
+      (select count(*)::integer from note where note_status <> 'draft') as notes,
+      (select count(*)::integer from protocol p where state = 'in_analysis'
+         and not exists (select 1 from note n where n.protocol_id = p.id and n.note_status = 'draft')) as unwritten`);
   expect(rows[0]).toEqual({
     companies: 12,
     properties: 50,
@@ -39,5 +41,6 @@ it('invents a season of notes that every rule accepts', async () => {
     protocols: 60,
     states: 9,
     notes: 14,
+    unwritten: 0,
   });
 }, 120_000);
