@@ -113,7 +113,7 @@ test('a group begins with a profile, is changed by ticks, and its members show f
     const movements = page
       .getByRole('table', { name: 'Financeiro' })
       .getByRole('row', { name: /^Movimentações/u });
-    await expect(movements).toContainText('Ver, Incluir, Alterar, Estornar');
+    await expect(movements).toContainText('Ver, Incluir, Alterar, Lançar no Livro Diário, Estornar');
     const births = page
       .getByRole('table', { name: 'Registro civil' })
       .getByRole('row', { name: /^Nascimentos/u });
