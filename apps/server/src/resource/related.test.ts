@@ -113,7 +113,10 @@ it('says what may be begun on a row: upon an act once it is registered', async (
     return begins.map(({ entity, field }) => `${entity} ${field}`);
   };
   expect(await begun(office.maria, `${BIRTH}${birth}/`)).toContain('basic/record_endorsement record');
-  expect(await begun(office.maria, `${DEED}${deed}/`)).toEqual(['basic/draft_comment record']);
+  expect(await begun(office.maria, `${DEED}${deed}/`)).toEqual([
+    'basic/draft_comment record',
+    'financial/prior_deposit record',
+  ]);
   await grantOnly(office.owner, 'joao@primeiro', ['civil_registration/birth read']);
   expect(await begun(joao, `${BIRTH}${birth}/`)).toEqual([]);
 });

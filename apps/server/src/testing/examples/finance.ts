@@ -8,6 +8,7 @@ const receipt: Row = {
   direction: null,
   method: 'pix',
   amount: '50.00',
+  funds_amount: null,
   transfer_account: null,
 };
 
