@@ -174,7 +174,7 @@ export const protocol = defineEntity('note_registration/protocol', {
       required: true,
       default: 'full_on_entry',
     }),
-    /** What was taken for it before its acts: kept by the deposits themselves. */
+    /** What was deposited for it and not given back: kept by the deposits themselves. */
     deposit: money({ readOnly: true }),
     fees: money(),
     /** With which the presenter follows the title in public (20 characters in RIB). */

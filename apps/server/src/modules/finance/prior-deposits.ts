@@ -51,7 +51,7 @@ export async function takeDeposit(
     installments: row.installments,
     document_number: title,
   });
-  await tellProtocol(context, row, centsOf(row.amount));
+  await tellProtocol(context, row, centsOf(row.amount), 'take_deposit');
   return setFields(
     context,
     priorDeposit,
@@ -101,6 +101,7 @@ export async function refundDeposit(
     installments: method === 'credit' ? 1 : null,
     document_number: row.title,
   });
+  await tellProtocol(context, row, -cents, 'refund_deposit');
   return followDeposit(context, id, 'refund_deposit');
 }
 
@@ -118,7 +119,7 @@ export async function cancelDeposit(
   );
   const reason = `Cancelamento do depósito prévio ${written(row, 'title')}: ${input.cancel_reason}`;
   for (const each of moved) await reverseMovement(context, Number(each.id), reason.slice(0, 300));
-  await tellProtocol(context, row, -centsOf(row.amount));
+  await tellProtocol(context, row, -centsOf(row.amount), 'cancel_deposit');
   return setFields(
     context,
     priorDeposit,
@@ -155,14 +156,19 @@ async function enter(
   });
 }
 
-/** Adds to what a protocol says that was deposited for it. */
-async function tellProtocol(context: WriteContext, deposit: Deposit, cents: bigint): Promise<void> {
+/** Adds to what a protocol says that was deposited for it, or takes from it what was given back. */
+async function tellProtocol(
+  context: WriteContext,
+  deposit: Deposit,
+  cents: bigint,
+  by: string,
+): Promise<void> {
   const { db, caller } = context;
   if (deposit.protocol === null) return;
   const row = await getRow(db, protocol, deposit.protocol, caller, { lock: true });
   const sum = centsOf(row.deposit ?? '0.00') + cents;
   await beside(context, 'following', () =>
-    setFields(context, protocol, row.id, { deposit: amountOf(sum < 0n ? 0n : sum) }, 'take_deposit'),
+    setFields(context, protocol, row.id, { deposit: amountOf(sum < 0n ? 0n : sum) }, by),
   );
 }
 

@@ -119,6 +119,10 @@ describe('a title', () => {
     const done = await step(office.maria, id, 'pick_up', { receiver: 'Joana' });
     expect(done.body).toMatchObject({ state: 'picked_up' });
     expect(done.body['finished_on']).not.toBeNull();
+    const deposit = `/api/financial/prior_deposit/${Number(deposits[0]?.['id'])}/refund_deposit/`;
+    const refunded = await office.maria.post(deposit, { refund: '40.00', method: 'pix' });
+    expect(refunded.status, refunded.text).toBe(200);
+    expect((await office.maria.get(`${PROTOCOL}${id}/`)).body).toMatchObject({ deposit: '110.00' });
     expect(await movementsOf(id)).toEqual([
       'enter prenoted 4',
       'analyse in_analysis 20',
