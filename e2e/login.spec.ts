@@ -121,6 +121,8 @@ test('a session that ends while one types says so at the login, and that what wa
   await page.goto('/basic/person/create');
   const name = page.locator('[id$="-name"]').first();
   await expect(name).toBeVisible();
+  // What the page itself still asks for would meet the end of the session before anything is typed.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await name.pressSequentially('Cosma Teixeira', { delay: KEY_MS });
   await expect(page).toHaveURL(/\/login\?u=%2Fbasic%2Fperson%2Fcreate/u);
