@@ -30,6 +30,7 @@ it('knows the gender of the names of the product', () => {
     'Conta',
     'Correção',
     'Declaração',
+    'Determinação',
     'Dispensa',
     'Escritura',
     'Estatística',
@@ -64,5 +65,6 @@ it('knows the gender of the names of the product', () => {
     'Tela',
     'Transcrição',
     'Visão',
+    'Visita',
   ]);
 });

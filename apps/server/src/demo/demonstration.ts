@@ -20,7 +20,7 @@ import { seededRandom } from './random.ts';
 import { writeRequests } from './requests.ts';
 import { sealEnrollmentActs } from './seal-enrollment-acts.ts';
 import { sealCounterServices, sealNotes } from './seal-notes.ts';
-import { writeSettings, writeSharedSettings } from './settings.ts';
+import { writeSettings, writeVisit, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
 
@@ -350,6 +350,7 @@ async function writeOtherActs(
   if (sketch.notes) await writeNotes(context, pages, Number(sketch.cns));
   const scene = await openScene(context, seededRandom(Number(sketch.cns) + 1));
   await writeSettings(scene);
+  if (sketch.notes) await writeVisit(scene);
   if (sketch.notes) await writeFinance(scene);
   const centralUrl = `${standInUrl}/central`;
   if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), centralUrl);

@@ -1,7 +1,10 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import { courtVisit, visitOrder } from '@serventia/domain/office/court-visit.entity';
 import { holiday } from '@serventia/domain/settings/holiday.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
 import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
 import type pg from 'pg';
+import { answerOrder } from '../modules/office/court-visits.ts';
 import type { Scene } from './note-scene.ts';
 
 /** The office's own calendar, printers, models and a stock of seals. */
@@ -18,6 +21,41 @@ export async function writeSettings({ create, today, random }: Scene): Promise<v
       lot: `${today.slice(0, 4)}-01`,
       received_on: `${today.slice(0, 4)}-01-05`,
     });
+}
+
+const ORDERED = [
+  { title: 'Encadernar as folhas soltas do livro de protocolo', days: 30, met: 12 },
+  { title: 'Conferir os selos aplicados com o portal do tribunal', days: 60 },
+  { title: 'Digitalizar os livros de óbitos anteriores a 1976', days: 180 },
+] as const;
+
+/** A correição of last month, with what it ordered: one thing is done, the others wait. */
+export async function writeVisit({ context, create, today }: Scene): Promise<void> {
+  const held = addDays(today, -35);
+  const visit = await create(courtVisit, {
+    title: `Correição ordinária de ${held.slice(0, 4)}`,
+    visit_kind: 'ordinary',
+    authority: 'judge',
+    judge: 'Paula Reis de Alencar',
+    case_number: '0000012-10.2026.2.00.0806',
+    held_on: held,
+    ended_on: addDays(held, 1),
+    book_sheet: '12v',
+    minutes: 'Examinados os livros, os selos e o caixa, foram expedidas as determinações que seguem.',
+  });
+  for (const { title, days, ...order } of ORDERED) {
+    const { id } = await create(visitOrder, {
+      court_visit: visit.id,
+      title,
+      due_on: addDays(held, days),
+    });
+    if ('met' in order)
+      await answerOrder(context, id, 'meet_order', {
+        answer: 'Folhas encadernadas e numeradas.',
+        answered_on: addDays(held, order.met),
+        answered_by: context.caller.name,
+      });
+  }
 }
 
 /** What all offices share: the states' fee tables, what is new, and a group of permissions. */

@@ -303,4 +303,10 @@ export const errors: Record<keyof typeof source, string> = {
   service_without_reimbursement:
     'There are acts without an amount: enter the reimbursement of “{{service}}” among the services and collect the acts again.',
   claim_not_sent: 'The fund refuses: enter first that the claim was handed in.',
+  concluded_visit: 'The visit is concluded: reopen it to change something.',
+  open_visit: 'The visit is in progress.',
+  answered_order: 'The order was met or dropped: reopen it to change something.',
+  open_order: 'The order is still to be met.',
+  orders_open: '“{{order}}” is still to be met.',
+  answered_before_visit: 'The visit was on {{on}}: nothing was done for it before.',
 };

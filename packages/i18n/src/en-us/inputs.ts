@@ -40,4 +40,7 @@ export const inputs: Record<keyof typeof source, string> = {
   received_on: 'Paid on',
   received_amount: 'Amount paid',
   refusal: 'Reason for the refusal',
+  measure: 'What was done',
+  met_on: 'Met on',
+  met_proof: 'Proof',
 };

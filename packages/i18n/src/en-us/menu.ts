@@ -4,6 +4,8 @@ export const menu: Record<keyof typeof source, string> = {
   office: 'Office',
   notary_office: 'Office data',
   inspection_report: 'Inspection',
+  court_visit: 'Visits and inspections',
+  visit_order: 'Orders',
   work: 'Work to do',
   pending: 'Records',
   parties: 'Parties and places',

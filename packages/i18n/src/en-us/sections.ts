@@ -31,4 +31,8 @@ export const sections: Record<keyof typeof source, string> = {
   changes: 'Changes',
   reconciliation: 'Acts and seals',
   correction: 'Correction of the seal',
+  court_visit: 'Visit or inspection',
+  visit_minutes: 'Minutes',
+  visit_order: 'Order',
+  order_answer: 'What was done',
 };

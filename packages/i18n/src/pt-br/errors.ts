@@ -300,4 +300,10 @@ export const errors = {
   service_without_reimbursement:
     'Há atos sem valor: informe em Serviços o ressarcimento de “{{service}}” e reúna os atos de novo.',
   claim_not_sent: 'A glosa é do fundo: registre antes a entrega do pedido.',
+  concluded_visit: 'A visita está concluída: reabra-a para mudar algo.',
+  open_visit: 'A visita está em andamento.',
+  answered_order: 'A determinação já foi cumprida ou ficou sem efeito: reabra-a para mudar algo.',
+  open_order: 'A determinação ainda está a cumprir.',
+  orders_open: 'Falta cumprir “{{order}}”.',
+  answered_before_visit: 'A visita foi em {{on}}: a providência não pode ser anterior.',
 } as const;

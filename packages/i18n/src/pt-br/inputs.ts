@@ -39,4 +39,7 @@ export const inputs = {
   received_on: 'Pago em',
   received_amount: 'Valor pago',
   refusal: 'Motivo da glosa',
+  measure: 'Providência adotada',
+  met_on: 'Cumprida em',
+  met_proof: 'Comprovante',
 } as const;

@@ -3,6 +3,8 @@ export const menu = {
   office: 'Serventia',
   notary_office: 'Dados da serventia',
   inspection_report: 'Correição',
+  court_visit: 'Visitas e correições',
+  visit_order: 'Determinações',
   work: 'O que fazer',
   pending: 'Registros',
   parties: 'Partes e locais',

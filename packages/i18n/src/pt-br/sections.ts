@@ -30,4 +30,8 @@ export const sections = {
   changes: 'Alterações',
   reconciliation: 'Atos e selos',
   correction: 'Correção do selo',
+  court_visit: 'Visita ou correição',
+  visit_minutes: 'Ata',
+  visit_order: 'Determinação',
+  order_answer: 'Cumprimento',
 } as const;

@@ -2,6 +2,7 @@ import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
 import { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
+import { courtVisit, visitOrder } from '@serventia/domain/office/court-visit.entity';
 import { earlierNumbering } from '@serventia/domain/office/earlier-numbering.entity';
 import { task } from '@serventia/domain/office/task.entity';
 import { termGap } from '@serventia/domain/office/term-gap.entity';
@@ -11,6 +12,7 @@ import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { mountAddresses } from './addresses.ts';
 import { bookActions, bookHooks } from './books.ts';
 import { collectionHooks } from './collections.ts';
+import { courtVisitActions, visitOrderActions } from './court-visits.ts';
 import { mountNotices } from './notices.ts';
 import { printerActions } from './printers.ts';
 import { earlierNumberingHooks } from './earlier-numberings.ts';
@@ -35,6 +37,8 @@ export const office = defineArea({
     actionsOf(book, bookActions(services)),
     actionsOf(archiveImport, importActions(services)),
     actionsOf(printer, printerActions(services)),
+    actionsOf(courtVisit, courtVisitActions(services)),
+    actionsOf(visitOrder, visitOrderActions(services)),
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),
   ],

@@ -23,6 +23,10 @@ export const settingsExamples: Examples = {
     };
   },
   'basic/list_view': (n) => ({ address: `/basic/person?search=${n}` }),
+  'basic/visit_order': async (_, rowFor) => ({
+    court_visit: await rowFor('basic/court_visit', 'visit_status=open'),
+  }),
+  'basic/court_visit': () => ({ ended_on: null }),
   'basic/term_gap': (n) => ({ from_term: 5_000_000 + n, to_term: 5_000_000 + n }),
   'basic/holiday': (n) => ({ day: 1 + (n % 28), month: 1 + (n % 12), year: null }),
   'basic/broadcast': () => ({ starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' }),

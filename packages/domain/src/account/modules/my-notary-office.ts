@@ -29,6 +29,8 @@ export const myNotaryOffice: Module = {
       item('archive_import_line', 'list-details', '/basic/archive_import_line'),
       item('name_index', 'list-details', '/basic/name_index'),
       item('inspection_report', 'gavel', '/my_notary_office/inspection'),
+      item('court_visit', 'gavel', '/basic/court_visit'),
+      item('visit_order', 'list-check', '/basic/visit_order'),
       item('term_gap', 'list-details', '/basic/term_gap'),
       item('earlier_numbering', 'list-details', '/basic/earlier_numbering'),
       item('term', 'file-text', '/basic/term'),

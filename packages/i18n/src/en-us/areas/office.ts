@@ -1,5 +1,6 @@
 import { archiveChoices, archiveEntities } from './office/archive-words.ts';
 import { paperChoices, paperEntities } from './office/paper-words.ts';
+import { visitChoices, visitEntities } from './office/visit-words.ts';
 import { address, awaited, numbering, task } from '../shared-fields.ts';
 import type { office as source } from '../../pt-br/areas/office.ts';
 import type { SameShape } from '../../same-shape.ts';
@@ -8,6 +9,7 @@ export const office: SameShape<typeof source> = {
   entities: {
     ...archiveEntities,
     ...paperEntities,
+    ...visitEntities,
     list_view: {
       one: 'View of the office',
       many: 'Views of the office',
@@ -241,6 +243,7 @@ export const office: SameShape<typeof source> = {
     },
     ...archiveChoices,
     ...paperChoices,
+    ...visitChoices,
     day_count: { calendar: 'Calendar days', business: 'Business days' },
     gap_reason: {
       numbering_jump: 'Jump in the numbering',
@@ -287,6 +290,7 @@ export const office: SameShape<typeof source> = {
     task_status: { open: 'Open', done: 'Done', dropped: 'Dropped' },
   },
   findings: {
+    ended_before_held: 'It cannot end before it began.',
     closes_before_it_opens: 'The office closes after it opens.',
     own_collection_is_first: 'The own collection of the office is that of code 01.',
     first_collection_is_own: 'Code 01 is that of the own collection: use 02 to 99 for the others.',

@@ -1,5 +1,6 @@
 import { archiveChoices, archiveEntities } from './office/archive-words.ts';
 import { paperChoices, paperEntities } from './office/paper-words.ts';
+import { visitChoices, visitEntities } from './office/visit-words.ts';
 import { address, awaited, numbering, task } from '../shared-fields.ts';
 
 /** The words of the office itself: its books, its reference data, its tasks and lists. */
@@ -7,6 +8,7 @@ export const office = {
   entities: {
     ...archiveEntities,
     ...paperEntities,
+    ...visitEntities,
     list_view: {
       one: 'Visão da serventia',
       many: 'Visões da serventia',
@@ -241,6 +243,7 @@ export const office = {
     },
     ...archiveChoices,
     ...paperChoices,
+    ...visitChoices,
     day_count: { calendar: 'Dias corridos', business: 'Dias úteis' },
     gap_reason: {
       numbering_jump: 'Salto na numeração',
@@ -287,6 +290,7 @@ export const office = {
     task_status: { open: 'Em aberto', done: 'Feita', dropped: 'Dispensada' },
   },
   findings: {
+    ended_before_held: 'O encerramento não pode ser antes do início.',
     closes_before_it_opens: 'O expediente fecha depois de abrir.',
     own_collection_is_first: 'O acervo próprio da serventia é o de código 01.',
     first_collection_is_own: 'O código 01 é o do acervo próprio: use de 02 a 99 para os outros.',
