@@ -29,7 +29,7 @@ import { reportPdf } from '../papers/print-report.ts';
 import { shownMoment } from '../papers/shown-moment.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { reverseMovement } from './movements.ts';
+import { reverseMovement } from './reverse-movement.ts';
 import { unenteredIn } from './unentered.ts';
 
 type Session = RowOf<typeof cashSession>;

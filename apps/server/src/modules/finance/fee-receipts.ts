@@ -29,7 +29,7 @@ import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { begunBy, bringSeals, sumsOf, tie } from './fee-receipt-items.ts';
 import { receiptPaper } from './fee-receipt-paper.ts';
-import { reverseMovement } from './movements.ts';
+import { reverseMovement } from './reverse-movement.ts';
 import { bringDeposits, followDeposit, holdDeposit } from './prior-deposits.ts';
 
 type Receipt = RowOf<typeof feeReceipt>;

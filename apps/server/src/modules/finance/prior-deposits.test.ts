@@ -256,6 +256,19 @@ describe('what is left of a deposit', () => {
     expect(text).toMatch(/Saldo em .*: R\$ 0,00/u);
   });
 
+  it('is held again where it was given back wrongly', async () => {
+    const id = await taken();
+    await act(id, 'refund_deposit', { method: 'cash' });
+    const refund = (await movementsOf(id)).at(-1);
+    const held = Number(await balanceOf(trust));
+    const reversal = `${MOVEMENT}${Number(refund?.['id'])}/reverse/`;
+    const reversed = await maria.post(reversal, { reason: 'Devolvido à pessoa errada' });
+    expect(reversed.status, reversed.text).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ deposit_status: 'held', refunded: '0.00', balance: '500.00' });
+    expect(Number(await balanceOf(trust))).toBe(held + 500);
+    expect((await maria.post(reversal, { reason: 'De novo' })).status).toBe(409);
+  });
+
   it('is taken back where it was entered wrongly, with its number kept', async () => {
     const held = Number(await balanceOf(trust));
     const id = await taken();

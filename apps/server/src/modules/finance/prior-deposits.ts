@@ -15,7 +15,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { reverseMovement } from './movements.ts';
+import { reverseMovement } from './reverse-movement.ts';
 import { depositPaper, labelOf } from './prior-deposit-paper.ts';
 
 type Deposit = RowOf<typeof priorDeposit>;
@@ -103,6 +103,12 @@ export async function refundDeposit(
   });
   await tellProtocol(context, row, -cents, 'refund_deposit');
   return followDeposit(context, id, 'refund_deposit');
+}
+
+/** What was given back wrongly is held again, once its movement is reversed. `amount` is a decimal string. */
+export async function restoreRefund(context: WriteContext, id: number, amount: string): Promise<void> {
+  const deposit = await followDeposit(context, id, 'reverse');
+  await tellProtocol(context, deposit, centsOf(amount), 'reverse');
 }
 
 /** Takes back a deposit that was entered wrongly: its money is reversed, and its number stays used. */
