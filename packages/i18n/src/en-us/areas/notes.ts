@@ -443,7 +443,7 @@ export const notes: SameShape<typeof source> = {
     deliver: 'Deliver',
     pick_up: 'Record the pick-up',
     raise_doubt: 'Raise a doubt',
-    notify_doubt: 'Note the notice of the doubt',
+    notify_doubt: 'Enter the notice of the doubt',
     doubt_statement: 'Issue the statement of the doubt',
     decide: "Record the judge's decision",
     grant_doubt: 'Grant the doubt',
