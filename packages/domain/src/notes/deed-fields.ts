@@ -45,6 +45,31 @@ const DEED_STATEMENTS = [
 /** naturezaAtaNotarialDeUsucapiao of CENSEC. */
 const ADVERSE_POSSESSIONS = ['ordinary', 'extraordinary', 'rural', 'urban', 'family'] as const;
 
+/** naturezaLitigio of CENSEC: what a conciliation or a mediation was about (dossier 5.1). */
+const DISPUTES = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '20',
+  '21',
+] as const;
+
 /** What a deed says of itself; its parties, properties, payments and taxes are lists of it. */
 export const deedFields = {
   ...recordFields,
@@ -85,6 +110,9 @@ export const deedFields = {
   prosecutor_opinion_on: civilDate({ notAfterToday: true }),
   ...originFields,
   adverse_possession: choice('adverse_possession', ADVERSE_POSSESSIONS),
+  dispute_kind: choice('dispute_kind', DISPUTES),
+  /** Whether the parties of a conciliation or a mediation came to an agreement. */
+  agreement_reached: boolean(),
   started_at: time(),
   ended_at: time(),
   media_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$' }),

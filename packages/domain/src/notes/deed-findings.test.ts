@@ -355,3 +355,10 @@ describe('the table of types', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it.each(['conciliation', 'mediation'])('a %s tells what it was about', (type) => {
+  const parts = ['petitioner', 'respondent', 'conciliator'].map((role) => partOf(role));
+  const act = { deed_type: type, dated_on: TODAY, act_form: 'paper', parts, body: sale()['body'] };
+  expect(found(act)).toContain('error dispute_kind required');
+  expect(found({ ...act, dispute_kind: '6' })).not.toContain('error dispute_kind required');
+});

@@ -17,6 +17,8 @@ const of =
   (row: Row): Condition =>
     hasTrait(row.deed_type, trait) ? place : 'absent';
 
+const settles = ({ deed_type: type }: Row): boolean => type === 'conciliation' || type === 'mediation';
+
 /**
  * Public deed, notarial minutes or will (CC arts. 108, 215 and 1.864; Lei 7.433/1985; dossier 1.4). What CENSEC
  * and DOI call it follows from its type.
@@ -80,6 +82,7 @@ export const deed = defineEntity('note_registration/deed', {
       fields: ['died_on', 'rcto_search', 'rcto_searched_on', 'left_will', 'prosecutor_opinion_on'],
     },
     { name: 'origin_act', fields: [...originNames] },
+    { name: 'settlement', fields: ['dispute_kind', 'agreement_reached'] },
     { name: 'minutes', fields: ['adverse_possession', 'started_at', 'ended_at', 'media_hash'] },
     { name: 'clauses', fields: ['clauses', 'statements'] },
     { name: 'act_text', fields: ['body'] },
@@ -128,6 +131,8 @@ export const deed = defineEntity('note_registration/deed', {
     prosecutor_opinion_on: (row) =>
       row.deed_type === 'inventory_with_minor' ? 'required' : of('inventory', 'optional')(row),
     ...originConditions((row: Row) => (hasTrait(row.deed_type, 'origin') ? 'required' : 'absent')),
+    dispute_kind: (row) => (settles(row) ? 'required' : 'absent'),
+    agreement_reached: (row) => (settles(row) ? 'optional' : 'absent'),
     adverse_possession: (row) => (row.deed_type === 'adverse_possession_minutes' ? 'required' : 'absent'),
     started_at: of('minutes', 'required'),
     ended_at: of('minutes', 'required'),
