@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { addCensecRoutes } from './censec/routes.ts';
 import { addCentralRoutes } from './central/routes.ts';
 import { publicLookup } from './public-lookup.ts';
 import { openSealStore, type SealStore } from './seal-store.ts';
@@ -23,7 +24,7 @@ export interface SandboxOptions {
   readonly now?: () => number;
 }
 
-/** The court's seal system and the central of civil registration on a small scale, ready for `listen`. */
+/** The court's seal system and the centrals of civil registration and of notes on a small scale, ready for `listen`. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { users, tokenSeconds = 3600, now = Date.now, publicUrl = 'http://localhost:3001' } = options;
   const app = Fastify({ forceCloseConnections: true });
@@ -44,6 +45,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     users: options.centralUsers ?? users,
     now,
   });
+  addCensecRoutes(app, { users: options.centralUsers ?? users, now });
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);
     if (found === undefined) throw new Refusal(404, 'Selo não encontrado');

@@ -54,6 +54,9 @@ export class SettingError extends Error {}
 /** Providers of cloud certificates that are accredited by ITI (verify: their addresses are theirs to change). */
 const PROVIDER_HOSTS = '.vidaas.com.br, .vaultid.com.br, .safewebpss.com.br, .serpro.gov.br';
 
+/** The centrals of civil registration (CRC) and of notes (CENSEC). */
+const CENTRAL_HOSTS = '.registrocivil.org.br, censec.org.br, .censec.org.br';
+
 /** Time stamp authorities that are accredited by ITI (verify: their addresses are theirs to change). */
 const TIME_STAMP_HOSTS =
   '.serpro.gov.br, .bry.com.br, .certisign.com.br, .validcertificadora.com.br, .safeweb.com.br, .soluti.com.br, .vaultid.com.br';
@@ -128,7 +131,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
   if (practice) return nobody;
   return {
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
-    centralHosts: hosts(env, 'CENTRAL_HOSTS', '.registrocivil.org.br'),
+    centralHosts: hosts(env, 'CENTRAL_HOSTS', CENTRAL_HOSTS),
     providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
     timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

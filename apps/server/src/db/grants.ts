@@ -8,6 +8,7 @@ const EVERYTHING = 'delete, insert, select, update';
 const LESS: Readonly<Record<string, string>> = {
   access_entry: 'insert, select',
   access_mark: 'select',
+  censec_config: 'insert, select, update',
   certificate_request: 'insert, select, update',
   credit_entry: 'insert, select',
   crc_config: 'insert, select, update',

@@ -159,6 +159,10 @@ export async function createDemonstration(
       "update crc_config set base_url = $1 where name = 'CRC de demonstração' and base_url <> $1",
       [`${sealerUrl}/central`],
     );
+    await client.query(
+      "update censec_config set base_url = $1 where name = 'CENSEC de demonstração' and base_url <> $1",
+      [`${sealerUrl}/censec`],
+    );
   } finally {
     await client.end();
   }
@@ -352,7 +356,11 @@ async function writeOtherActs(
   await writeSettings(scene);
   if (sketch.notes) await writeVisit(scene);
   if (sketch.notes) await writeFinance(scene);
-  const centralUrl = `${standInUrl}/central`;
-  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), centralUrl);
-  else await writeCentralAccess(context, { cns: sketch.cns, centralUrl, username: 'segundo' });
+  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), standInUrl);
+  else
+    await writeCentralAccess(context, {
+      cns: sketch.cns,
+      centralUrl: `${standInUrl}/central`,
+      username: 'segundo',
+    });
 }

@@ -1,3 +1,4 @@
+import { censecConfig } from '@serventia/domain/integrations/censec-config.entity';
 import { censec } from '@serventia/domain/integrations/censec.entity';
 import { onr } from '@serventia/domain/integrations/onr.entity';
 import { sinter } from '@serventia/domain/integrations/sinter.entity';
@@ -23,9 +24,18 @@ interface DrawnDeed extends Record<string, unknown> {
   readonly property: number | null;
 }
 
-/** What is owed to CENSEC and SINTER, and what arrived from ONR; what is owed to DOI came with the deeds. */
-export async function writePropertySystems(scene: Scene): Promise<void> {
+/**
+ * What is owed to CENSEC and SINTER, and what arrived from ONR; what is owed to DOI came with the deeds. The access to
+ * CENSEC leads to the stand-in at `standInUrl`.
+ */
+export async function writePropertySystems(scene: Scene, standInUrl: string): Promise<void> {
   const deeds = await drawnDeeds(scene);
+  await scene.create(censecConfig, {
+    name: 'CENSEC de demonstração',
+    environment: 'homologation',
+    base_url: `${standInUrl}/censec`,
+    api_key: `chave-${scene.cns}`,
+  });
   await writeCensec(scene, deeds);
   const transfers = deeds.filter((deed) => deed.doi_operation && deed.property).slice(0, EVENTS);
   await writeSinter(scene, transfers);

@@ -12,7 +12,7 @@ afterAll(() => office.close());
 it('invents deliveries, requests and reports that every rule accepts', async () => {
   await office.as(office.offices[0], async (context) => {
     await writeNotes(context, office.server.services.pdf, 123_455);
-    await writeIntegrations(context, 123_455, `${office.sandboxUrl}/central`);
+    await writeIntegrations(context, 123_455, office.sandboxUrl);
   });
   const { rows } = await office.owner.query<Record<string, number>>(`
     select (select count(*)::integer from tse) as tse, (select count(*)::integer from ibge) as ibge,

@@ -17,17 +17,18 @@ const ACTS_IN_BATCH = 6;
 
 /**
  * What the office owes to the centrals now, each a draft with its deadline: no file was made for any of them, so that
- * nothing of it was sent. Its access to the central of civil registration leads to the stand-in at `centralUrl`.
+ * nothing of it was sent. Its access to the centrals of civil registration and of notes leads to the stand-ins at
+ * `standInUrl`.
  */
 export async function writeIntegrations(
   context: WriteContext,
   seed: number,
-  centralUrl: string,
+  standInUrl: string,
 ): Promise<void> {
   const scene = await openScene(context, seededRandom(seed + 10));
-  await writeCivilCentrals(scene, centralUrl);
+  await writeCivilCentrals(scene, `${standInUrl}/central`);
   await writeStatistics(scene);
-  await writePropertySystems(scene);
+  await writePropertySystems(scene, standInUrl);
   await writeCoaf(scene);
 }
 

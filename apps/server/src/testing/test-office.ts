@@ -69,7 +69,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     DEMO: 'off',
     // The last is where nobody listens.
     SEALER_HOSTS: `.jus.br, ${sandboxUrl}, http://127.0.0.1:9`,
-    CENTRAL_HOSTS: `.registrocivil.org.br, ${sandboxUrl}, http://127.0.0.1:9`,
+    CENTRAL_HOSTS: `.registrocivil.org.br, censec.org.br, .censec.org.br, ${sandboxUrl}, http://127.0.0.1:9`,
     PRINTER_NETWORKS: 'loopback',
     ...env,
   });

@@ -12,11 +12,24 @@ type ActTold = Partial<Pick<RowOf<typeof deed | typeof proxy>, TextsOfAct>> & {
   readonly book?: Pick<RowOf<typeof bookEntity>, 'number'> | null;
 };
 
+/** What tells an act from others of the same number: of its book from one of another kind, and of the sheet that it begins on. */
+export interface Apart {
+  /** The letter of the book, where a book of another kind has the same number. */
+  readonly letter: string | null;
+  /** The act's own number in the book, where another act begins on the same sheet. */
+  readonly term: number | null;
+}
+
 /**
  * What CENSEC is told of a deed or a proxy: `CEP 1/5` is act 1 of nature 5, in the book and sheet of its record. What
- * was typed goes before it.
+ * was typed goes before it. Two acts with the same book and sheet are refused unless a complement tells them apart
+ * (dossier 5.1).
  */
-export function censecItemValues(act: ActTold, typed: ItemValues = {}): ItemValues {
+export function censecItemValues(
+  act: ActTold,
+  typed: ItemValues = {},
+  { letter, term }: Apart = { letter: null, term: null },
+): ItemValues {
   const [, kind, nature] = /^[A-Z]+ (\d+)(?:\/(\d+))?$/u.exec(act.censec_code ?? '') ?? [];
   return {
     name: typed.name ?? act.title ?? null,
@@ -25,6 +38,8 @@ export function censecItemValues(act: ActTold, typed: ItemValues = {}): ItemValu
     nature: typed.nature ?? (nature ? Number(nature) : null),
     mne: typed.mne ?? act.mne ?? null,
     book: typed.book ?? textOf(act.book?.number),
+    book_complement: typed.book_complement ?? letter,
+    sheet_complement: typed.sheet_complement ?? (term === null ? null : `termo ${term}`),
     sheet: typed.sheet ?? textOf(act.sheet),
     act_value: typed.act_value ?? act.declared_value ?? null,
   };

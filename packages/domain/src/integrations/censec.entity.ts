@@ -6,6 +6,7 @@ import {
   defineEntity,
   identifier,
   integer,
+  type Life,
   longText,
   money,
   reference,
@@ -18,11 +19,12 @@ import {
   CLERKS,
   deliverySection,
   isDrafted,
-  OUTBOUND,
+  MADE_OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
 } from './outbound.ts';
+import { isToldCentral } from './censec/centrals.ts';
 import { itemAnswerFields, itemActions } from './registration-items.ts';
 
 /** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: city halls. */
@@ -101,28 +103,43 @@ export const censecItem = defineEntity('integrations/censec_item', {
   beside: { step: { fields: ['item_status', 'message'] } },
 });
 
+const censecFields = {
+  title: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
+  censec_module: choice('censec_module', CENSEC_MODULES, {
+    required: true,
+    createOnly: true,
+    filter: true,
+  }),
+  year: integer({ ...period, min: 1990, max: 2200 }),
+  month: integer({ ...period, min: 1, max: 12 }),
+  fortnight: choice('fortnight', FORTNIGHTS, { required: true, createOnly: true, filter: true }),
+  negative: boolean({ filter: true }),
+  rectifies: reference('integrations/censec', { createOnly: true, filter: true }),
+  item_count: integer({ readOnly: true }),
+  ...outboundFields,
+  notes: longText({ maxLength: 1000 }),
+} as const;
+
+/** A file that the product made goes to CENSEC by the product, too. */
+const CENSEC_LIFE: Life = {
+  ...MADE_OUTBOUND,
+  steps: {
+    ...MADE_OUTBOUND.steps,
+    generated: { ...MADE_OUTBOUND.steps['generated'], transmit: 'sent' },
+  },
+};
+
+/** The layout of the CTP is not public, and a fortnight without acts is closed in the portal. */
+const isMade = (row: Partial<ValuesOf<typeof censecFields>>): boolean =>
+  isDrafted(row) && !row.negative && isToldCentral(row.censec_module);
+
 /**
  * A fortnight of acts for CENSEC: those of the days 1 to 15 until the 20th, the others until the 5th of the next
  * month, or the next business day; without acts it is reported as negative (CNN art. 272; dossier 5.1).
  */
 export const censec = defineEntity('integrations/censec', {
   scope: 'office',
-  fields: {
-    title: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
-    censec_module: choice('censec_module', CENSEC_MODULES, {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    year: integer({ ...period, min: 1990, max: 2200 }),
-    month: integer({ ...period, min: 1, max: 12 }),
-    fortnight: choice('fortnight', FORTNIGHTS, { required: true, createOnly: true, filter: true }),
-    negative: boolean({ filter: true }),
-    rectifies: reference('integrations/censec', { createOnly: true, filter: true }),
-    item_count: integer({ readOnly: true }),
-    ...outboundFields,
-    notes: longText({ maxLength: 1000 }),
-  },
+  fields: censecFields,
   label: 'title',
   list: {
     columns: ['title', 'negative', 'item_count', 'outbound_status', 'due_on', 'sent_on', 'receipt_number'],
@@ -143,12 +160,16 @@ export const censec = defineEntity('integrations/censec', {
   derive: (row) => ({
     title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
   }),
-  registration: { before: ['generate'], required: [], rules: [censecFindings] },
+  registration: { before: ['generate', 'make_file'], required: [], rules: [censecFindings] },
   actions: {
     /** Adds the deeds and proxies of the fortnight that it does not name yet. */
     collect: { offered: (row) => isDrafted(row) && !row.negative && !row.rectifies },
+    /** Makes the file in the layout of CENSEC; `generate` keeps one that was prepared elsewhere. */
+    make_file: { confirm: true, offered: isMade },
+    /** Sends the file to CENSEC with the office's key; its receipt says that it was taken in, not yet that it is right. */
+    transmit: { confirm: true },
     ...outboundActions,
   },
-  life: OUTBOUND,
+  life: CENSEC_LIFE,
   beside: OUTBOUND_BESIDE,
 });

@@ -3,6 +3,7 @@ import { cleanTaxNumber } from '../identifiers/tax-number.ts';
 import type { TITLE_NATURES } from '../property/act-kinds.ts';
 import { linesOf } from './doi-party-findings.ts';
 import type { doi } from './doi.entity.ts';
+import { numberOf, type Told, withoutEmpty } from './told-values.ts';
 
 type Declaration = RowOf<typeof doi> & ChildRowsOf<typeof doi, 'parties'>;
 type Party = Declaration['parties'][number];
@@ -13,9 +14,6 @@ export interface DoiCities {
   /** Of a rural property that lies in several. */
   readonly others: readonly string[];
 }
-
-/** A value of the file; what is empty is left out. */
-type Told = string | number | boolean | readonly unknown[] | null | undefined;
 
 /** naturezaTitulo. */
 const TITLE_CODES: Readonly<Record<(typeof TITLE_NATURES)[number], string>> = {
@@ -28,27 +26,6 @@ const TITLE_CODES: Readonly<Record<(typeof TITLE_NATURES)[number], string>> = {
 
 /** A matrícula as the layout takes it; a longer one is told by its CNM alone. */
 const MOST_OF_MATRICULA = 7;
-
-/** Leaves out what is empty: the layout knows no attribute without a value. */
-function withoutEmpty(values: Readonly<Record<string, Told>>): Record<string, Told> {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) =>
-        value !== null &&
-        value !== undefined &&
-        value !== '' &&
-        !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-}
-
-/** A decimal as a number with at most `scale` places, halves away from zero; money and areas have fewer than 16 digits. */
-function numberOf(decimal: string | null, scale: number): number | null {
-  if (decimal === null) return null;
-  const [whole = '0', rest = ''] = decimal.split('.');
-  const digits = BigInt(whole + rest.padEnd(scale + 1, '0').slice(0, scale + 1));
-  return Number((digits + 5n) / 10n) / 10 ** scale;
-}
 
 const onlyIf = <Value extends Told>(holds: boolean, value: Value): Value | null => (holds ? value : null);
 

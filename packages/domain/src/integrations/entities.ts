@@ -1,3 +1,4 @@
+import { censecConfig } from './censec-config.entity.ts';
 import { censec, censecItem } from './censec.entity.ts';
 import { coafTask } from './coaf-task.entity.ts';
 import { crcConfig } from './crc-config.entity.ts';
@@ -29,6 +30,7 @@ export const integrationEntities = [
   ibge,
   authorityNotice,
   authorityNoticeLine,
+  censecConfig,
   censec,
   censecItem,
   onr,

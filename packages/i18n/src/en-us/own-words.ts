@@ -35,6 +35,12 @@ export const ownConfirmations = {
   },
   deed: note,
   proxy: note,
+  censec: {
+    make_file:
+      'The file tells the deeds and powers of attorney as they now are, in the layout of CENSEC. After that the delivery changes only if it is reopened.',
+    transmit:
+      'The delivery goes to CENSEC with the key of the office. Its receipt says that the load has arrived; whether it was accepted is seen in the portal, and recorded here.',
+  },
   crc: {
     make_file:
       'The file tells the records as they now are. After that the load changes only if it is reopened.',

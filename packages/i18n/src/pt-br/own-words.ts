@@ -34,6 +34,12 @@ export const ownConfirmations = {
   },
   deed: note,
   proxy: note,
+  censec: {
+    make_file:
+      'O arquivo leva as escrituras e procurações como estão agora, no leiaute da CENSEC. Depois, a remessa só muda se for reaberta.',
+    transmit:
+      'A remessa vai à CENSEC com a chave da serventia. O recibo diz que a carga chegou; se foi aceita, confira no portal e registre o aceite.',
+  },
   crc: {
     make_file: 'O arquivo conta os registros como estão agora. Depois, a carga só muda se for reaberta.',
   },

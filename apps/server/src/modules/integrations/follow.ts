@@ -21,6 +21,7 @@ import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { keepContent } from '../../files/keep-content.ts';
+import { makeCensecFile } from './censec/make-censec-file.ts';
 import { makeLoadFile } from './central/make-load-file.ts';
 import { closeTasks } from './central/refused-records.ts';
 import { makeDoiFile } from './doi-file.ts';
@@ -84,7 +85,8 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: 
 const followed: readonly Followed[] = [
   outbound(crc, crcWorks, makeLoadFile),
   outbound(doi, doiWorks, makeDoiFile),
-  ...[sirc, tse, ibge, censec, son].map((entity) => outbound(entity)),
+  ...[sirc, tse, ibge, son].map((entity) => outbound(entity)),
+  outbound(censec, {}, makeCensecFile),
   outbound(siscoafBatch, siscoafWorks, makeSiscoafFile),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
   { entity: onr, works: onrWorks },

@@ -1,5 +1,5 @@
 import { dueOn } from '@serventia/domain/integrations/due-dates';
-import { censecItemValues } from '@serventia/domain/integrations/censec-item-values';
+import { type Apart, censecItemValues } from '@serventia/domain/integrations/censec-item-values';
 import type { crc } from '@serventia/domain/integrations/crc.entity';
 import type { registrationItemFields } from '@serventia/domain/integrations/registration-items';
 import type { censecItem } from '@serventia/domain/integrations/censec.entity';
@@ -8,7 +8,7 @@ import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { Entity } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
+import type { Row, Sql } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks, Hooks } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
@@ -66,9 +66,25 @@ const censecItemHooks: EntityHooks<typeof censecItem> = {
       : row.proxy
         ? await getRow(db, proxy, row.proxy, caller, { referred })
         : undefined;
-    return act ? censecItemValues(act, row) : {};
+    return act ? censecItemValues(act, row, await apartOf(db, act.id)) : {};
   },
 };
+
+/** What tells an act of notes from others with the number of its book, or on its sheet. */
+async function apartOf(db: Sql, record: number): Promise<Apart> {
+  const found = await db.find<{ [Key in keyof Apart]: Apart[Key] }>(
+    `select case when exists (
+        select 1 from book o join book_type ot on ot.id = o.book_type_id
+        where o.office_id = b.office_id and o.number = b.number and o.book_type_id <> b.book_type_id
+          and ot.department = 'notes') then t.letter end as letter,
+      case when exists (
+        select 1 from record s where s.office_id = r.office_id and s.book_id = r.book_id and s.sheet = r.sheet
+          and s.id <> r.id) then r.term end as term
+     from record r join book b on b.id = r.book_id join book_type t on t.id = b.book_type_id where r.id = $1`,
+    [record],
+  );
+  return found ?? { letter: null, term: null };
+}
 
 export const integrationHooks: Hooks = {
   ...Object.fromEntries(

@@ -19,6 +19,7 @@ export const integrationsExamples: Examples = {
     active: false,
   }),
   'integrations/crc_config': () => ({ base_url: 'https://ws.registrocivil.org.br', username: 'cartorio' }),
+  'integrations/censec_config': () => ({ base_url: 'https://hml.censec.org.br', api_key: 'chave' }),
   'integrations/crc': period,
   'integrations/sirc': period,
   'integrations/son': period,

@@ -27,6 +27,7 @@ export const integrations: Module = {
       entry('onr', 'inbox'),
       entry('sinter', 'send'),
       entry('son', 'package-export'),
+      entry('censec_config', 'plug'),
     ]),
     group('coaf', [
       entry('coaf_task', 'checkbox'),

@@ -168,6 +168,17 @@ export const integrations: SameShape<typeof source> = {
     load_is_full: 'The load holds as many records as the central takes: make another for the rest.',
     load_with_closed_records:
       'The load has a record under restriction: whoever may open it makes the file, after opening the record.',
+    no_censec_access:
+      'There is no access to CENSEC in use, with a key: fill it in (“Access to CENSEC”), or send the delivery through the portal.',
+    censec_not_answering:
+      'CENSEC did not answer. See in the portal whether the load has arrived: if so, record the sending; if not, send it again.',
+    key_of_new_censec: 'Enter the key: it does not go to another address by itself.',
+    act_told_by_hand:
+      '{{name}} is not in Serventia: prepare a delivery with it elsewhere, and attach the file.',
+    testator_incomplete:
+      'The RCTO does not take {{name}} without the CPF, the date of birth and the mother of the testator: prepare the delivery elsewhere, and attach the file.',
+    file_not_for_censec:
+      'Only a file that Serventia made can be sent by it: send this one through the portal, and record the sending.',
     load_needs_record:
       'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
     file_made_elsewhere: 'The file of this delivery is not made here: prepare it elsewhere and attach it.',

@@ -167,6 +167,17 @@ export const integrations = {
     load_is_full: 'A carga já tem quantos registros a central recebe: gere outra para os demais.',
     load_with_closed_records:
       'A carga tem registro sob sigilo: quem pode abri-lo gera o arquivo, depois de abrir o registro.',
+    no_censec_access:
+      'Não há acesso à CENSEC em uso, com chave: preencha-o em “Acesso à CENSEC”, ou envie a remessa pelo portal.',
+    censec_not_answering:
+      'A CENSEC não respondeu. Veja no portal se a carga chegou: se chegou, registre o envio; se não, envie de novo.',
+    key_of_new_censec: 'Informe a chave: ela não segue sozinha para outro endereço.',
+    act_told_by_hand:
+      '{{name}} não está no Serventia: a remessa com ele se prepara fora, e o arquivo se anexa.',
+    testator_incomplete:
+      'O RCTO não recebe {{name}} sem CPF, data de nascimento e mãe do testador: prepare a remessa fora e anexe o arquivo.',
+    file_not_for_censec:
+      'Só o arquivo que o Serventia gerou pode ser enviado por ele: envie este pelo portal e registre o envio.',
     load_needs_record:
       'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
     file_made_elsewhere: 'O Serventia não gera o arquivo desta remessa: prepare-o fora e anexe-o.',

@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { officeOf, todayOf } from '../../../http/caller.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
+import { findCentralAccess } from '../../integrations/central/central-access.ts';
 import { exchanged } from '../../integrations/central/exchanged.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
@@ -21,6 +22,7 @@ export const sendThroughCentral = (services: Services): SteppedHandler =>
   exchanged(services, {
     entity: communication,
     action: 'send_central',
+    findAccess: findCentralAccess,
     prepare: async (reading, row) => {
       const message = await messageOf(reading, row);
       const { caller } = reading;
@@ -70,6 +72,7 @@ export const answerThroughCentral = (services: Services): SteppedHandler =>
   exchanged(services, {
     entity: receivedCommunication,
     action: 'answer_central',
+    findAccess: findCentralAccess,
     prepare: async ({ caller }, row) => {
       const { protocol_number: protocol } = row;
       if (row.channel !== 'crc' || !protocol) throw new AppError(409, 'received_by_other_channel');

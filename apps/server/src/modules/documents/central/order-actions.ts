@@ -13,6 +13,7 @@ import { holdForStep } from '../../../resource/life.ts';
 import { calendarOf } from '../../../resource/office-calendar.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
 import { setFields, type ValuesFor } from '../../../resource/write.ts';
+import { findCentralAccess } from '../../integrations/central/central-access.ts';
 import { exchanged } from '../../integrations/central/exchanged.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
@@ -72,6 +73,7 @@ const sendOrder = (services: Services): SteppedHandler =>
   exchanged(services, {
     entity: orderedCertificate,
     action: 'send_central',
+    findAccess: findCentralAccess,
     prepare: async (context, row) => {
       const { db, caller } = context;
       await refuseUnread(context, orderedCertificate, await getWhole(context, orderedCertificate, row.id));

@@ -8,6 +8,7 @@ import type { SteppedHandler } from '../../../resource/actions.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
 import type { ValuesFor } from '../../../resource/write.ts';
 import type { CentralAccess } from '../../integrations/central/central-client.ts';
+import { findCentralAccess } from '../../integrations/central/central-access.ts';
 import { exchanged } from '../../integrations/central/exchanged.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
@@ -26,6 +27,7 @@ export const sendCertificate = (services: Services): SteppedHandler =>
   exchanged(services, {
     entity: certificateRequest,
     action: 'send_central',
+    findAccess: findCentralAccess,
     prepare: (reading, row) => prepare(services, reading, row),
   });
 

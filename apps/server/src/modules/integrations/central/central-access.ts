@@ -1,22 +1,17 @@
 import { centralAddressProblem } from '@serventia/domain/integrations/central/central-address';
-import type { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
-import type { Sql } from '../../../db/database.ts';
+import { censecConfig } from '@serventia/domain/integrations/censec-config.entity';
+import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
+import type { Row } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
-import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
+import type { EntityHooks, Hooks } from '../../../resource/hooks.ts';
 import type { CentralAccess } from './central-client.ts';
+import type { FindAccess } from './exchanged.ts';
 
 /**
  * The office's way to the central: that which the load names, else the active one. Throws 409 where there is none with
  * address, user and password, and for an address that is not allowed, however it came to be kept.
  */
-export async function findCentralAccess(
-  db: Sql,
-  {
-    office,
-    config,
-    hosts,
-  }: { readonly office: number; readonly config: number | null; readonly hosts: readonly string[] },
-): Promise<CentralAccess> {
+export const findCentralAccess: FindAccess<CentralAccess> = async (db, { office, config, hosts }) => {
   const row = await db.find<{ base_url: string; username: string; password: string }>(
     `select base_url, username, password from crc_config
      where office_id = $1 and (id = $2 or ($2::bigint is null and active)) and base_url is not null and username is not null and password is not null
@@ -27,32 +22,51 @@ export async function findCentralAccess(
   const problem = centralAddressProblem(row.base_url, hosts);
   if (problem) throw new AppError(409, problem, { hosts: hosts.join(', ') });
   return { baseUrl: row.base_url, username: row.username, password: row.password };
+};
+
+/** Where an office's access to a central is kept, and the secret that goes there. */
+interface KeptAccess {
+  readonly table: 'crc_config' | 'censec_config';
+  readonly secret: 'password' | 'api_key';
+  /** The sentence for another address without the secret. */
+  readonly problem: string;
 }
 
-/** The central's password goes to its hosts alone, and never unseen to another than it was given for. */
-export function centralAccessHooks(hosts: readonly string[]): EntityHooks<typeof crcConfig> {
-  const assertAddress = ({ base_url: address }: WrittenRow<typeof crcConfig>): void => {
-    const problem = address ? centralAddressProblem(address, hosts) : undefined;
-    if (problem) throw FieldErrors.of('base_url', problem, { hosts: hosts.join(', ') });
+const CRC: KeptAccess = { table: 'crc_config', secret: 'password', problem: 'password_of_new_central' };
+const CENSEC: KeptAccess = { table: 'censec_config', secret: 'api_key', problem: 'key_of_new_censec' };
+
+/** A central's secret goes to its hosts alone, and never unseen to another than it was given for. */
+function accessHooks({ table, secret, problem }: KeptAccess, hosts: readonly string[]): EntityHooks {
+  const addressOf = (row: Row): string | null =>
+    typeof row['base_url'] === 'string' ? row['base_url'] : null;
+  const assertAddress = (address: string | null): void => {
+    const wrong = address ? centralAddressProblem(address, hosts) : undefined;
+    if (wrong) throw FieldErrors.of('base_url', wrong, { hosts: hosts.join(', ') });
   };
   return {
     async beforeCreate(_, row) {
-      assertAddress(row);
+      assertAddress(addressOf(row));
       return {};
     },
     async beforeUpdate({ db }, row) {
-      const kept = await db.find<{ base_url: string | null; has_password: boolean }>(
-        'select base_url, password is not null as has_password from crc_config where id = $1',
-        [row.id],
+      const address = addressOf(row);
+      const kept = await db.find<{ base_url: string | null; has_secret: boolean }>(
+        `select base_url, ${secret} is not null as has_secret from ${table} where id = $1`,
+        [row['id']],
       );
-      if (kept?.base_url === row.base_url) return {};
-      assertAddress(row);
-      const isOther = kept?.base_url && row.base_url && hostOf(kept.base_url) !== hostOf(row.base_url);
-      if (isOther && kept.has_password && !row.password)
-        throw FieldErrors.of('password', 'password_of_new_central');
+      if (kept?.base_url === address) return {};
+      assertAddress(address);
+      const isOther = kept?.base_url && address && hostOf(kept.base_url) !== hostOf(address);
+      if (isOther && kept.has_secret && !row[secret]) throw FieldErrors.of(secret, problem);
       return {};
     },
   };
 }
+
+/** Both centrals' accesses are guarded alike. */
+export const centralAccessHooks = (hosts: readonly string[]): Hooks => ({
+  [crcConfig.name]: accessHooks(CRC, hosts),
+  [censecConfig.name]: accessHooks(CENSEC, hosts),
+});
 
 const hostOf = (address: string): string => new URL(address).host;

@@ -84,7 +84,8 @@ export function centralClient(access: CentralAccess): CentralClient {
   };
 }
 
-async function exchange(address: string, init: RequestInit): Promise<string> {
+/** The text of what an address answers. Throws `CentralRefused` for what it refuses and `CentralUnavailable` for all else. */
+export async function exchange(address: string, init: RequestInit): Promise<string> {
   let response: Response;
   let text: string;
   try {

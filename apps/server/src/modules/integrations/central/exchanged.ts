@@ -1,32 +1,44 @@
 import type { Entity, RowOf } from '@serventia/kit';
+import type { Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { officeOf, scopeOf } from '../../../http/caller.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
 import { holdForStep } from '../../../resource/life.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../../resource/write.ts';
 import type { Services } from '../../services.ts';
-import { findCentralAccess } from './central-access.ts';
-import { type CentralAccess, CentralRefused, CentralUnavailable } from './central-client.ts';
+import { CentralRefused, CentralUnavailable } from './central-client.ts';
 
-/** What a row says to the central, and what the central's answer then writes into it. */
-interface Exchanged<E extends Entity> {
+/** How an office reaches a central, at one of the hosts that the server is set up for. Throws 409 where it does not. */
+export type FindAccess<Access> = (
+  db: Sql,
+  wanted: { readonly office: number; readonly config: number | null; readonly hosts: readonly string[] },
+) => Promise<Access>;
+
+/** What an answer writes into the row, or what finds that out in the transaction that writes it. */
+type Answered<E extends Entity> = ValuesFor<E> | ((context: WriteContext) => Promise<ValuesFor<E>>);
+
+/** What a row says to a central, and what its answer then writes into the row. */
+interface Exchanged<E extends Entity, Access> {
   readonly entity: E;
   readonly action: string;
+  readonly findAccess: FindAccess<Access>;
+  /** The sentence for a central that did not answer, where it is not known to take the same message only once. */
+  readonly unanswered?: string;
   /** Refuses by throwing; nothing was sent then. */
   readonly prepare: (
     context: WriteContext,
     row: RowOf<E>,
-  ) => Promise<(access: CentralAccess) => Promise<ValuesFor<E>>>;
+  ) => Promise<(access: Access) => Promise<Answered<E>>>;
 }
 
 /**
- * An action that asks the central between two transactions: the step is written with the central's answer, or not at
- * all. The central knows the same message again, so that a try whose answer was lost may be repeated. Throws 409 where it
- * refuses, with its sentence, and 503 where it does not answer.
+ * An action that asks a central between two transactions: the step is written with the central's answer, or not at
+ * all. Unless `unanswered` says otherwise, the central knows the same message again, so that a try whose answer was lost
+ * may be repeated. Throws 409 where it refuses, with its sentence, and 503 where it does not answer.
  */
-export function exchanged<E extends Entity>(
+export function exchanged<E extends Entity, Access>(
   services: Services,
-  { entity, action, prepare }: Exchanged<E>,
+  { entity, action, findAccess, unanswered = 'central_not_answering', prepare }: Exchanged<E, Access>,
 ): SteppedHandler {
   return {
     run: async ({ caller, id, keep }) => {
@@ -35,12 +47,13 @@ export function exchanged<E extends Entity>(
         const { row } = await holdForStep(context, entity, id, action);
         const { centralHosts: hosts } = services.settings;
         const wanted = { office: officeOf(caller), config: null, hosts };
-        return { access: await findCentralAccess(db, wanted), ask: await prepare(context, row) };
+        return { access: await findAccess(db, wanted), ask: await prepare(context, row) };
       });
-      const values = await answeredBy(() => ask(access));
+      const answer = await answeredBy(() => ask(access), unanswered);
       return services.database.write(scopeOf(caller), async (db) => {
         const context = { db, caller, hooks: services.entityHooks };
         const { reached } = await holdForStep(context, entity, id, action);
+        const values = typeof answer === 'function' ? await answer(context) : answer;
         const done = await setFields(context, entity, id, { ...values, ...reached }, action);
         await keep(db, done);
         return done;
@@ -49,14 +62,14 @@ export function exchanged<E extends Entity>(
   };
 }
 
-/** The central's answer, its refusal in the words of the office. */
-async function answeredBy<T>(ask: () => Promise<T>): Promise<T> {
+/** A central's answer, its refusal in the words of the office. */
+async function answeredBy<T>(ask: () => Promise<T>, unanswered: string): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof CentralRefused)
       throw new AppError(409, 'central_refused', { message: error.message });
-    if (error instanceof CentralUnavailable) throw new AppError(503, 'central_not_answering');
+    if (error instanceof CentralUnavailable) throw new AppError(503, unanswered);
     throw error;
   }
 }

@@ -4,6 +4,17 @@ import { address } from '../../shared-fields.ts';
 import { delivery } from './delivery-words.ts';
 
 export const notesCentrals: SameShape<typeof source> = {
+  censec_config: {
+    one: 'Access to CENSEC',
+    many: 'Access to CENSEC',
+    fields: {
+      name: 'Name',
+      environment: 'Environment',
+      base_url: 'Address, if not that of the environment',
+      api_key: 'API key (X-Api-Key)',
+      active: 'In use',
+    },
+  },
   censec: {
     one: 'CENSEC delivery',
     many: 'CENSEC',

@@ -3,6 +3,17 @@ import { delivery } from './delivery-words.ts';
 
 /** What goes to and comes from the systems of notes and of real estate. */
 export const notesCentrals = {
+  censec_config: {
+    one: 'Acesso à CENSEC',
+    many: 'Acesso à CENSEC',
+    fields: {
+      name: 'Nome',
+      environment: 'Ambiente',
+      base_url: 'Endereço, se outro que o do ambiente',
+      api_key: 'Chave da API (X-Api-Key)',
+      active: 'Em uso',
+    },
+  },
   censec: {
     one: 'Remessa à CENSEC',
     many: 'CENSEC',
