@@ -157,11 +157,19 @@ export const kitFaults = [
     ],
   ),
   ...faultsOf(
+    kit('contradictions.ts'),
+    [kit('entity.test.ts')],
+    [['    ...entity.unique.flat(),\n', '', 'a misspelt unique field starts']],
+  ),
+  ...faultsOf(
+    kit('define-entity.ts'),
+    [kit('life.test.ts')],
+    [['(spec.offered?.(row, asker) ?? true)', 'true', 'a step is offered where its own condition says no']],
+  ),
+  ...faultsOf(
     kit('entity.ts'),
     [kit('entity.test.ts'), kit('life.test.ts')],
     [
-      ['    ...entity.unique.flat(),\n', '', 'a misspelt unique field starts'],
-      ['(spec.offered?.(row, asker) ?? true)', 'true', 'a step is offered where its own condition says no'],
       [
         `declared.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []))`,
         `declared.by ?? ['clerk']`,

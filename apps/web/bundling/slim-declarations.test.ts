@@ -22,6 +22,9 @@ it('a declaration comes to lists without the rules of registration, and with wha
   expect(whole).toContain(rule);
   expect(kept).not.toContain(rule);
   expect(kept).toMatch(/registration: \{\s*required: \[/u);
+  const judged = 'which does not exist';
+  expect(whole).toContain(judged);
+  expect(kept).not.toContain(judged);
   expect(kept.length).toBeLessThan(whole.length * 0.8);
 }, 30_000);
 

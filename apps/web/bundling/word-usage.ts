@@ -42,6 +42,7 @@ const within = (area: Area, areas: Areas): string[] =>
 function* keysOf({ resource, fields, form, children = {}, actions = {} }: Entity): Generator<string> {
   yield `entities.${resource}`;
   yield `help.${resource}`;
+  for (const section of ['own_actions', 'own_confirmations', 'own_done']) yield `${section}.${resource}`;
   yield* choiceSets(fields);
   for (const { name } of form) yield `sections.${name}`;
   for (const name of Object.keys(children)) yield `sections.${name}`;

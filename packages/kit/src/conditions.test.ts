@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineEntity } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
 import { boolean, choice, personName, text } from './field.ts';
 import { checkRow, registrationFindings, withoutAbsent } from './validate.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defineEntity,
-  type EntityDeclaration,
-  type Role,
-  readableFields,
-  rolesFor,
-  writableFields,
-} from './entity.ts';
+import { defineEntity } from './define-entity.ts';
+import { type EntityDeclaration, type Role, readableFields, rolesFor, writableFields } from './entity.ts';
 import { choice, integer, reference, text } from './field.ts';
 
 const fields = {

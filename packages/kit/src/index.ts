@@ -1,3 +1,4 @@
+export * from './define-entity.ts';
 export * from './entity.ts';
 export * from './field.ts';
 export { type Finding, findingKey } from './finding.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineEntity, type Entity } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
+import type { Entity } from './entity.ts';
 import { choice, text } from './field.ts';
 import { error, when } from './finding.ts';
 import { isJudged, isToRegister, judge } from './judge.ts';

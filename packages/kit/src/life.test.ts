@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineEntity, type EntityDeclaration, type FieldMap } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
+import type { EntityDeclaration, FieldMap } from './entity.ts';
 import { choice, text } from './field.ts';
 import { frozenBy, isAtWork, isOver, isStep, type Life, refusalOf, stepOf } from './life.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineEntity, type Entity } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
+import type { Entity } from './entity.ts';
 import { boolean, choice, civilDate, integer, money, reference, text } from './field.ts';
 import { allowedParameters, type ListQuery, parseListQuery, type QueryParameters } from './list-query.ts';
 

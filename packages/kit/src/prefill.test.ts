@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineEntity } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
 import { boolean, choice, civilDate, personName, reference, text } from './field.ts';
 import { prefillPairs } from './prefill.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineEntity } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
 import { boolean, civilDate, file, integer, json, money, reference, text } from './field.ts';
 import { columnOf, columnsOf, officeColumnOf } from './table.ts';
 

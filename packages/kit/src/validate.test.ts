@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineEntity } from './entity.ts';
+import { defineEntity } from './define-entity.ts';
 import {
   boolean,
   choice,
