@@ -12,7 +12,10 @@ export const ownActions = {
 export const ownDone = {
   deed: { register: 'Act drawn up.' },
   proxy: { register: 'Act drawn up.' },
-  censec: { collect: 'The acts are collected.' },
+  censec: {
+    collect: 'The acts are collected.',
+    transmit: 'CENSEC has the delivery: whether it was accepted is seen in the portal.',
+  },
   tse: { collect: 'Counted in the books.' },
   ibge: { collect: 'Counted in the books.' },
 } as const;

@@ -12,7 +12,10 @@ export const ownActions = {
 export const ownDone = {
   deed: { register: 'Ato lavrado.' },
   proxy: { register: 'Ato lavrado.' },
-  censec: { collect: 'Atos reunidos.' },
+  censec: {
+    collect: 'Atos reunidos.',
+    transmit: 'A CENSEC recebeu a remessa: se foi aceita, vê-se no portal.',
+  },
   tse: { collect: 'Contado nos livros.' },
   ibge: { collect: 'Contado nos livros.' },
 } as const;
