@@ -1,16 +1,14 @@
-import { amountOf, centsOf, centsOfTyped } from '@serventia/kit';
+import { amountOf, centsOf, centsOfTyped, type DraftOf } from '@serventia/kit';
 import { error, type Finding } from '@serventia/kit/finding';
+import type { feeReceiptFields } from './fee-receipt-fields.ts';
+import type { feeReceiptItem } from './fee-receipt-item.entity.ts';
+import type { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
 
 /** Something received for a receipt; of one without an amount, what the others leave is meant. */
-interface Payment {
-  readonly amount?: string | null | undefined;
-  readonly prior_deposit?: number | null | undefined;
-}
+type Payment = Partial<Pick<DraftOf<(typeof feeReceiptPayment)['fields']>, 'amount' | 'prior_deposit'>>;
 
 /** An act of a receipt with what it costs. */
-interface ChargedItem {
-  readonly total?: string | null | undefined;
-}
+type ChargedItem = Partial<Pick<DraftOf<(typeof feeReceiptItem)['fields']>, 'total'>>;
 
 /** What a receipt may be begun on, which brings its seals. */
 export const RECEIPT_ORIGINS = [
@@ -23,10 +21,9 @@ export const RECEIPT_ORIGINS = [
   'certificate_request',
 ] as const;
 
+/** A receipt with its lists; who began it is known once it is kept. */
 export interface ReceiptDraft
-  extends Partial<Readonly<Record<(typeof RECEIPT_ORIGINS)[number], number | null>>> {
-  /** Set once it is kept. */
-  readonly begun_by?: string | null | undefined;
+  extends Partial<Pick<DraftOf<typeof feeReceiptFields>, (typeof RECEIPT_ORIGINS)[number] | 'begun_by'>> {
   readonly receipt_acts?: readonly ChargedItem[] | undefined;
   readonly payments?: readonly Payment[] | undefined;
 }
