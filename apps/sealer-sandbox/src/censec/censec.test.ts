@@ -56,6 +56,38 @@ const will = (changes: Fields = {}): Fields => ({
   folha: '14',
   ...changes,
 });
+const seller = (changes: Fields = {}): Fields => ({
+  indicadorNiIdentificado: true,
+  ni: '52998224725',
+  participacao: 100,
+  indicadorNaoConstaParticipacaoOperacao: false,
+  indicadorEstrangeiro: false,
+  indicadorEspolio: false,
+  indicadorConjuge: false,
+  indicadorRepresentante: false,
+  ...changes,
+});
+const transfer = (changes: Fields = {}): Fields => ({
+  tipoDeclaracao: 'Original',
+  tipoServico: 'Notarial',
+  dataLavraturaRegistroAverbacao: '2026-03-02',
+  tipoAto: 'Escritura',
+  dataNegocioJuridico: '2026-03-02',
+  tipoOperacaoImobiliaria: 'CompraEVenda',
+  formaPagamento: 'QuitadoAVista',
+  tipoParteTransacionada: 'Percentual',
+  valorParteTransacionada: 100,
+  destinacao: 'Urbano',
+  codigoIbge: '2304202',
+  tipoImovel: 'Casa',
+  tipoLogradouro: 'Rua',
+  nomeLogradouro: 'das Acácias',
+  numeroImovel: '12',
+  cep: '63100000',
+  alienantes: [seller()],
+  adquirentes: [seller({ ni: '11144477735' })],
+  ...changes,
+});
 const load = (changes: Fields = {}): Fields => ({
   cns: 123_455,
   quinzena: { anoReferencia: 2026, mesReferencia: 3, quinzenaReferencia: 1 },
@@ -63,11 +95,16 @@ const load = (changes: Fields = {}): Fields => ({
 });
 
 describe('a load', () => {
-  it('of all three centrals that fits the layout has an answer for each of them', () => {
-    const whole = load({ atosCep: [sale()], atosCesdi: [divorce()], testamentos: [will()] });
+  it('of all centrals that fits the layout has an answer for each of them', () => {
+    const whole = load({
+      atosCep: [sale()],
+      atosCesdi: [divorce()],
+      testamentos: [will()],
+      declaracoes: [transfer()],
+    });
     expect(checkCensec(whole, OFFICE)).toEqual({
       problems: [],
-      results: ['cepResult', 'cesdiResult', 'rctoResult'],
+      results: ['cepResult', 'cesdiResult', 'rctoResult', 'ctpResult'],
     });
   });
 
@@ -112,6 +149,17 @@ describe('a load', () => {
       'o advogado não pode ser o primeiro',
     ],
     ['with half a couple', { atosCesdi: [divorce({ partes: [spouse()] })] }, 'faltam partes Divorciando'],
+    [
+      'with a transfer by codes',
+      { declaracoes: [transfer({ destinacao: '1' })] },
+      'destinacao tem valor inválido',
+    ],
+    ['with a transfer from nobody', { declaracoes: [transfer({ alienantes: [] })] }, 'alienantes deve ter'],
+    [
+      'with half a property',
+      { declaracoes: [transfer({ adquirentes: [seller({ participacao: 50 })] })] },
+      'deve somar',
+    ],
     ['with a will without a mother', { testamentos: [will({ nomeMae: undefined })] }, 'falta nomeMae'],
     [
       'with a revoked will that it does not name',

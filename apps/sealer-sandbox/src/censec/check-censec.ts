@@ -9,6 +9,7 @@ import {
   ORIGIN,
   PERIOD,
   RCTO,
+  TRANSFER,
 } from './layout.ts';
 import { isTaxNumber } from './tax-number.ts';
 
@@ -189,11 +190,74 @@ function rctoAct({ act, at }: Checked): string[] {
   ];
 }
 
+const TRANSFER_NEEDS = [
+  'tipoDeclaracao',
+  'tipoServico',
+  'dataLavraturaRegistroAverbacao',
+  'tipoAto',
+  'dataNegocioJuridico',
+  'tipoOperacaoImobiliaria',
+  'formaPagamento',
+  'tipoParteTransacionada',
+  'valorParteTransacionada',
+  'destinacao',
+  'codigoIbge',
+  'tipoImovel',
+  'tipoLogradouro',
+  'nomeLogradouro',
+  'numeroImovel',
+  'cep',
+];
+const PARTY_NEEDS = [
+  'indicadorNiIdentificado',
+  'indicadorNaoConstaParticipacaoOperacao',
+  'indicadorEstrangeiro',
+  'indicadorEspolio',
+  'indicadorConjuge',
+  'indicadorRepresentante',
+];
+
+/** What city halls are told: a declaration to DOI with names in place of codes; rural property has an address of its own. */
+function transfer({ act, at }: Checked): string[] {
+  const isRural = act['destinacao'] === 'Rural';
+  const needed = isRural ? TRANSFER_NEEDS.slice(0, -5) : TRANSFER_NEEDS;
+  return [
+    ...needed.flatMap((name) => (act[name] === undefined ? [`${at}: falta ${name}`] : [])),
+    ...Object.entries(TRANSFER).flatMap(([name, check]) =>
+      act[name] === undefined || check(act[name])
+        ? []
+        : [`${at}: ${name} tem valor inválido: ${String(act[name])}`],
+    ),
+    ...['alienantes', 'adquirentes'].flatMap((side) => sideOf(act, side, at)),
+  ];
+}
+
+function sideOf(act: Fields, side: string, at: string): string[] {
+  const parties = rowsOf(act, side);
+  if (parties.length === 0) return [`${at}: ${side} deve ter ao menos uma parte`];
+  const told = parties.filter((party) => party['indicadorNaoConstaParticipacaoOperacao'] !== true);
+  const sum = told.reduce((total, party) => total + Number(party['participacao']), 0);
+  return [
+    ...(told.length === parties.length && (sum < 99 || sum > 100)
+      ? [`${at}: a participação de ${side} deve somar de 99 a 100`]
+      : []),
+    ...parties.flatMap((party) => [
+      ...PARTY_NEEDS.flatMap((name) => (party[name] === undefined ? [`${at}, ${side}: falta ${name}`] : [])),
+      ...(party['indicadorNiIdentificado'] === true &&
+      !isTaxNumber(party['ni'], 11) &&
+      !isTaxNumber(party['ni'], 14)
+        ? [`${at}, ${side}: ni inválido`]
+        : []),
+    ]),
+  ];
+}
+
 /** The lists of a load, with the central that each of them goes to and how its acts are checked. */
 const LISTS = {
   atosCep: { result: 'cepResult', check: cepAct },
   atosCesdi: { result: 'cesdiResult', check: cesdiAct },
   testamentos: { result: 'rctoResult', check: rctoAct },
+  declaracoes: { result: 'ctpResult', check: transfer },
 } as const;
 
 /** A load as it was understood: the answers that it gets, or what is wrong with it. */
@@ -233,7 +297,8 @@ export function checkCensec(body: unknown, office: string): CheckedCensec {
       ...(told.length === 0 ? ['a carga não tem atos'] : []),
       ...told.flatMap((name) => [
         ...rowsOf(load, name).flatMap((act, place) => LISTS[name].check({ act, at: `${name} ${place + 1}` })),
-        ...repeated(rowsOf(load, name), name),
+        // A deed of several properties is declared for each of them.
+        ...(name === 'declaracoes' ? [] : repeated(rowsOf(load, name), name)),
       ]),
     ],
     results: told.map((name) => LISTS[name].result),

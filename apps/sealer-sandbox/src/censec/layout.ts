@@ -168,3 +168,26 @@ export const PERIOD: Layout = {
   mesReferencia: (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 12,
   quinzenaReferencia: among(1, 2),
 };
+
+/** Of a transfer, what has a table or a shape of its own. */
+export const TRANSFER: Layout = {
+  tipoDeclaracao: among('Original'),
+  tipoServico: among('Notarial', 'RegistroDeImoveis', 'RegistroDeTitulosEDocumentos'),
+  dataLavraturaRegistroAverbacao: isDay,
+  dataNegocioJuridico: isDay,
+  tipoAto: among('Escritura', 'Procuracao', 'Averbacao', 'Registro'),
+  formaPagamento: among(
+    'QuitadoAVista',
+    'QuitadoAPrazo',
+    'QuitadoSemInformacaoDaFormaDePagamento',
+    'APrazo',
+    'NaoSeAplica',
+  ),
+  tipoParteTransacionada: among('Percentual', 'Area'),
+  valorParteTransacionada: isAmount,
+  destinacao: among('Urbano', 'Rural'),
+  codigoIbge: (value) => /^\d{7}$/u.test(String(value)),
+  cep: (value) => /^\d{8}$/u.test(String(value)),
+  indicadorPermutaBens: isTruth,
+  indicadorPagamentoDinheiro: isTruth,
+};

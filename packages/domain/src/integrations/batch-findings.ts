@@ -67,6 +67,10 @@ export function sircFindings(row: Row, context: BookContext = {}): Finding[] {
   ];
 }
 
+/** City halls are told once a month, with its second fortnight (CNN art. 184-A). */
+export const monthlyFindings = ({ censec_module: central, fortnight }: Row): Finding[] =>
+  central === 'ctp' && fortnight === 'first' ? [error('fortnight', 'ctp_is_monthly')] : [];
+
 /** A fortnight is reported with its acts or as negative (CNN art. 272). */
 export function censecFindings(row: Row, context: BookContext = {}): Finding[] {
   const items = listOf(row, 'reported_acts');

@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
-import { censecFindings } from './batch-findings.ts';
+import { censecFindings, monthlyFindings } from './batch-findings.ts';
 import {
   CLERKS,
   deliverySection,
@@ -24,10 +24,9 @@ import {
   outboundActions,
   outboundFields,
 } from './outbound.ts';
-import { isToldCentral } from './censec/centrals.ts';
 import { itemAnswerFields, itemActions } from './registration-items.ts';
 
-/** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: city halls. */
+/** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: transfers, for city halls. */
 const CENSEC_MODULES = ['cep', 'cesdi', 'rcto', 'ctp'] as const;
 const FORTNIGHTS = ['first', 'second'] as const;
 const period = { required: true, createOnly: true, filter: true, order: true } as const;
@@ -129,13 +128,13 @@ const CENSEC_LIFE: Life = {
   },
 };
 
-/** The layout of the CTP is not public, and a fortnight without acts is closed in the portal. */
-const isMade = (row: Partial<ValuesOf<typeof censecFields>>): boolean =>
-  isDrafted(row) && !row.negative && isToldCentral(row.censec_module);
+/** A fortnight without acts is closed in the portal. */
+const isMade = (row: Partial<ValuesOf<typeof censecFields>>): boolean => isDrafted(row) && !row.negative;
 
 /**
  * A fortnight of acts for CENSEC: those of the days 1 to 15 until the 20th, the others until the 5th of the next
- * month, or the next business day; without acts it is reported as negative (CNN art. 272; dossier 5.1).
+ * month, or the next business day; without acts it is reported as negative (CNN art. 272; dossier 5.1). City halls are
+ * told of the transfers of a month, with its second fortnight, until the last business day of the next (CNN art. 184-A).
  */
 export const censec = defineEntity('integrations/censec', {
   scope: 'office',
@@ -157,9 +156,13 @@ export const censec = defineEntity('integrations/censec', {
   access: CLERKS,
   children: { reported_acts: childRows(censecItem, 'censec') },
   unique: [['year', 'month', 'fortnight', 'censec_module']],
-  derive: (row) => ({
-    title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
-  }),
+  derive: (row) => {
+    const part = row.censec_module === 'ctp' ? '' : `${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. `;
+    return {
+      title: `${String(row.censec_module).toUpperCase()} ${part}${String(row.month).padStart(2, '0')}/${String(row.year)}`,
+    };
+  },
+  rules: [monthlyFindings],
   registration: { before: ['generate', 'make_file'], required: [], rules: [censecFindings] },
   actions: {
     /** Adds the deeds and proxies of the fortnight that it does not name yet. */

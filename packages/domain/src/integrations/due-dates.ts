@@ -36,10 +36,13 @@ const ofIbge: CountOf<Typed<typeof ibge>> = ({ year, quarter }) => ({
   kind: 'ibge_quarter',
   from: `${year}T${quarter}`,
 });
-const ofCensec: CountOf<Typed<typeof censec>> = (row) => ({
-  kind: 'censec',
-  from: row.fortnight === 'first' ? firstDay(row) : firstDay(row).replace(/01$/u, '16'),
-});
+const ofCensec: CountOf<Typed<typeof censec>> = (row) =>
+  row.censec_module === 'ctp'
+    ? { kind: 'city_hall_transfers', from: firstDay(row) }
+    : {
+        kind: 'censec',
+        from: row.fortnight === 'first' ? firstDay(row) : firstDay(row).replace(/01$/u, '16'),
+      };
 const ofDoi: CountOf<Typed<typeof doi>> = ({ act_on: from }) => ({ kind: 'doi', from });
 // What is objective is told after the act; what is suspect, after its analysis came to an end.
 const ofOccurrence: CountOf<Typed<typeof occurrence>> = (row) => ({

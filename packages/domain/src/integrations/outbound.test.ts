@@ -86,6 +86,7 @@ describe('is due', () => {
     ['occurrence', { basis: 'objective', ended_on: '2026-03-06' }, '2026-03-09'],
     ['occurrence', { basis: 'suspicion', ended_on: '2026-03-06' }, null],
     ['occurrence', { basis: 'suspicion', ended_on: '2026-01-06', concluded_on: '2026-03-06' }, '2026-03-09'],
+    ['censec', { censec_module: 'ctp', year: 2026, month: 2, fortnight: 'second' }, '2026-03-31'],
     ['son', { first_act_on: '2026-03-10' }, null],
   ])('%s %j: %s', (resource, row, due) => expect(dueOn(resource, row, {})).toBe(due));
 

@@ -38,6 +38,7 @@ const periods: Readonly<Record<string, (row: Row) => Period | undefined>> = {
   censec: (row) => {
     const [month, fortnight] = [monthOf(row), row['fortnight']];
     if (month === undefined || typeof fortnight !== 'string') return undefined;
+    if (row['censec_module'] === 'ctp') return { from: `${month}-01`, to: lastDayOf(month) };
     return fortnight === 'first'
       ? { from: `${month}-01`, to: `${month}-15` }
       : { from: `${month}-16`, to: lastDayOf(month) };

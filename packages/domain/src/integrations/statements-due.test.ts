@@ -18,9 +18,19 @@ describe('the statements that an office owes', () => {
     ['2027-01-03', 'second', 2026, 12, '2026-12-16', '2026-12-31'],
     ['2028-03-01', 'second', 2028, 2, '2028-02-16', '2028-02-29'],
   ])('to CENSEC on %s are of the fortnight that is over', (today, fortnight, year, month, from, to) => {
-    expect(told(['notes'], today).filter(([resource]) => resource === 'censec')).toEqual(
+    const fortnights = told(['notes'], today).filter(
+      ([name, central]) => name === 'censec' && central !== 'ctp',
+    );
+    expect(fortnights).toEqual(
       ['cep', 'cesdi', 'rcto'].map((central) => ['censec', central, year, month, fortnight, from, to]),
     );
+  });
+
+  it.each([
+    ['2026-11-29', 2026, 10, '2026-10-01', '2026-10-31'],
+    ['2027-01-01', 2026, 12, '2026-12-01', '2026-12-31'],
+  ])('to city halls on %s are of the month before', (today, year, month, from, to) => {
+    expect(told(['notes'], today)).toContainEqual(['censec', 'ctp', year, month, 'second', from, to]);
   });
 
   it.each([

@@ -43,10 +43,14 @@ function civil(today: string): Omit<DueStatement, 'period'>[] {
 function notes(today: string): Omit<DueStatement, 'period'>[] {
   const day = dayOfLastFortnight(today);
   const fortnight = Number(day.slice(8)) > 15 ? 'second' : 'first';
-  return CENSEC_CENTRALS.map((central) => ({
-    resource: 'censec' as const,
-    row: { censec_module: central, ...monthOf(day), fortnight },
-  }));
+  const month = { ...monthOf(endOfLastMonth(today)), fortnight: 'second' };
+  return [
+    ...CENSEC_CENTRALS.map((central) => ({
+      resource: 'censec' as const,
+      row: { censec_module: central, ...monthOf(day), fortnight },
+    })),
+    { resource: 'censec', row: { censec_module: 'ctp', ...month } },
+  ];
 }
 
 /** Of the offices that report to COAF: those of the civil register of persons alone do not (dossier 5.3). */
@@ -71,7 +75,8 @@ const OWED: Readonly<Partial<Record<Department, (today: string) => Omit<DueState
 
 /**
  * The statements of the last periods that are over on a day, which an office of some departments owes whether there were
- * acts or not: CENSEC by fortnights (CNN art. 272), the electoral court by months (Código Eleitoral art. 71 §3), IBGE by
+ * acts or not: CENSEC by fortnights (CNN art. 272) and city halls by months, where something was transferred (CNN art.
+ * 184-A), the electoral court by months (Código Eleitoral art. 71 §3), IBGE by
  * quarters (LRP art. 49), SIRC where a month had no acts, and the Corregedoria where a year had nothing to report to COAF
  * (Prov. CNJ 161/2024).
  */

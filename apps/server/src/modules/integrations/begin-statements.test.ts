@@ -77,6 +77,10 @@ it('tell what the books hold of their days', async () => {
   const [ibge] = (await listOf('ibge')).toReversed();
   expect(ibge).toMatchObject({ title: '2º tri 2025', birth_count: 1, death_count: 1 });
   expect(await listOf('sirc')).toHaveLength(1);
+  const [cityHalls] = await listOf('censec', '&censec_module=ctp');
+  expect(cityHalls).toMatchObject({ title: 'CTP 06/2025', negative: false, due_on: '2025-07-31' });
+  const moved = await listOf('censec_item', `&censec=${Number(cityHalls?.['id'])}`);
+  expect(moved.map(({ deed: told }) => told)).toEqual([deed['id']]);
   await beginOn('2025-06-17');
   const [fortnight] = await listOf('censec', '&year=2025&month=6&fortnight=first&censec_module=cep');
   expect(fortnight).toMatchObject({ negative: false });

@@ -50,6 +50,8 @@ async function begin(context: WriteContext, { resource, row }: DueStatement): Pr
     if (held === 0) await createRow(context, entity, row);
     return;
   }
+  // City halls are told of what was transferred, not that nothing was.
+  if (row['censec_module'] === 'ctp' && held === 0) return;
   const isNegative = resource === 'censec' && held === 0;
   const { id } = await createRow(context, entity, { ...row, ...(isNegative ? { negative: true } : {}) });
   if (!isNegative) await gather(context, resource, Number(id));

@@ -99,14 +99,20 @@ async function deathBooks(asked: Asked): Promise<Books> {
 
 type WithActs = RowOf<typeof censec> & ChildRowsOf<typeof censec, 'reported_acts'>;
 
-/** Deeds and proxies of a module of CENSEC that are dated in a fortnight, stand in their book and are signed by all. */
+/** What each central of CENSEC is told of: acts by what it calls them, and city halls the deeds that move real estate. */
+const TOLD_ACTS =
+  'select id, dated_on, censec_code as kind from deed union all select id, dated_on, censec_code from proxy';
+const TRANSFERS =
+  "select id, dated_on, 'CTP ' || doi_operation as kind from deed d where exists (select 1 from deed_property p where p.deed_id = d.id)";
+
+/** Deeds and proxies of a module of CENSEC that are dated in its period, stand in their book and are signed by all. */
 async function censecBooks(asked: Asked<WithActs>): Promise<Books> {
   const { context, row } = asked;
   const ids = told(row.reported_acts.flatMap(({ deed, proxy }) => [deed, proxy]));
   const acts = await context.db.query<{ [Key in keyof BookAct]: BookAct[Key] }>(
-    `select r.id, r.resource, a.dated_on::text as on, a.censec_code as kind
-     from record r join (select id, dated_on, censec_code from deed union all select id, dated_on, censec_code from proxy) a on a.id = r.id
-     where r.office_id = $1 and ((r.status in ('pending', 'sealed') and coalesce(r.missing_signatures, 0) = 0 and a.dated_on between $2 and $3 and a.censec_code like $4)
+    `select r.id, r.resource, a.dated_on::text as on, a.kind
+     from record r join (${row.censec_module === 'ctp' ? TRANSFERS : TOLD_ACTS}) a on a.id = r.id
+     where r.office_id = $1 and ((r.status in ('pending', 'sealed') and coalesce(r.missing_signatures, 0) = 0 and a.dated_on between $2 and $3 and a.kind like $4)
        or r.id = any($5))`,
     [...params(asked), `${row.censec_module.toUpperCase()} %`, ids],
   );

@@ -6,7 +6,6 @@ import type { ActionName, ChildMap, Entity, InputOf, RowOf } from '@serventia/ki
 import type { Row } from '../../db/database.ts';
 import type { MadeFile } from '../../files/keep-content.ts';
 import { FieldErrors } from '../../http/app-error.ts';
-import type { Reading } from '../../resource/read.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
 
@@ -22,7 +21,7 @@ export type Work<E extends Entity = Entity, Input = Row> = {
 export type Works = Readonly<Record<string, Work>>;
 
 /** The file of a delivery, made of its rows as they stand; what is wrong with them is told by their rules. */
-export type MakeFile = (reading: Reading, id: number) => Promise<MadeFile>;
+export type MakeFile = (context: WriteContext, id: number) => Promise<MadeFile>;
 
 /** The works of the actions that an entity declares. */
 export type WorksOf<E extends Entity> = {

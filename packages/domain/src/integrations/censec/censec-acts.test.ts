@@ -4,6 +4,7 @@ import type { DeedRole } from '../../notes/deed-types.ts';
 import type { ProxyRole } from '../../notes/proxy-kinds.ts';
 import { cepDeed, cepProxy } from './cep-act.ts';
 import { cesdiAct } from './cesdi-act.ts';
+import { ctpDeclaration } from './ctp-declaration.ts';
 import { censecLoad } from './load.ts';
 import { missingOfTestator, rctoAct } from './rcto-act.ts';
 import type { Cities, Deed, Line, Proxy as PowerOfAttorney } from './told-act.ts';
@@ -295,5 +296,30 @@ it('is told in a load with the office and the fortnight', () => {
     cns: 12_345,
     quinzena: { anoReferencia: 2026, mesReferencia: 3, quinzenaReferencia: 2 },
     testamentos: [{ tipoTestamento: 4 }],
+  });
+});
+
+it('a transfer is told to city halls by names, and by the code where its table has none', () => {
+  const told = ctpDeclaration({
+    tipoDeclaracao: '0',
+    tipoOperacaoImobiliaria: '31',
+    formaPagamento: '9',
+    destinacao: '3',
+    valorOperacaoImobiliaria: 10,
+    indicadorPermutaBens: false,
+    numeroLivro: '1',
+    alienantes: [{ ni: '1', regimeBens: '2', indicadorConjuge: true }],
+    adquirentes: [{ motivoNaoIdentificacaoNi: '2' }],
+  });
+  expect(told).toEqual({
+    tipoDeclaracao: 'Original',
+    tipoOperacaoImobiliaria: '31',
+    formaPagamento: 'NaoSeAplica',
+    destinacao: 'Rural',
+    valorOperacaoImobiliaria: 10,
+    indicadorPermutaBens: false,
+    numeroLivro: '1',
+    alienantes: [{ ni: '1', regimeBens: 'ComunhaoParcialDeBens', indicadorConjuge: true }],
+    adquirentes: [{ motivoNaoIdentificacaoNi: 'NaoConstaNoDocumento' }],
   });
 });

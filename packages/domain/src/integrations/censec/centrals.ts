@@ -1,6 +1,8 @@
-/** The centrals whose layout is public, with the list that each of them has in a load; that of the CTP is another. */
-export const CENSEC_LISTS = { cep: 'atosCep', cesdi: 'atosCesdi', rcto: 'testamentos' } as const;
-export type ToldCentral = keyof typeof CENSEC_LISTS;
-
-export const isToldCentral = (module: string | null | undefined): module is ToldCentral =>
-  module !== null && module !== undefined && Object.hasOwn(CENSEC_LISTS, module);
+/** The centrals of CENSEC, with the list that each of them has in a load (dossier 5.1). */
+export const CENSEC_LISTS = {
+  cep: 'atosCep',
+  cesdi: 'atosCesdi',
+  rcto: 'testamentos',
+  ctp: 'declaracoes',
+} as const;
+export type CensecCentral = keyof typeof CENSEC_LISTS;

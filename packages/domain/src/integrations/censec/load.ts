@@ -1,4 +1,4 @@
-import { CENSEC_LISTS, type ToldCentral } from './centrals.ts';
+import { CENSEC_LISTS, type CensecCentral } from './centrals.ts';
 import type { censec } from '../censec.entity.ts';
 import type { RowOf } from '@serventia/kit';
 import type { Told } from '../told-values.ts';
@@ -9,7 +9,7 @@ type Batch = Pick<RowOf<typeof censec>, 'year' | 'month' | 'fortnight'>;
 export interface CensecLoad {
   /** Of the office, six digits. */
   readonly cns: string;
-  readonly central: ToldCentral;
+  readonly central: CensecCentral;
   readonly period: Batch;
   readonly acts: readonly Record<string, Told>[];
 }

@@ -173,6 +173,9 @@ export const integrations: SameShape<typeof source> = {
     censec_not_answering:
       'CENSEC did not answer. See in the portal whether the load has arrived: if so, record the sending; if not, send it again.',
     key_of_new_censec: 'Enter the key: it does not go to another address by itself.',
+    act_without_doi: '{{name}} has no declaration to DOI, of which this delivery is made: add it in “DOI”.',
+    act_with_unfit_doi:
+      'The declaration to DOI of {{name}} has something to correct: correct it in “DOI”, and make the file again.',
     act_told_by_hand:
       '{{name}} is not in Serventia: prepare a delivery with it elsewhere, and attach the file.',
     testator_incomplete:

@@ -172,6 +172,9 @@ export const integrations = {
     censec_not_answering:
       'A CENSEC não respondeu. Veja no portal se a carga chegou: se chegou, registre o envio; se não, envie de novo.',
     key_of_new_censec: 'Informe a chave: ela não segue sozinha para outro endereço.',
+    act_without_doi: '{{name}} não tem declaração à DOI, de que esta remessa se faz: inclua-a em “DOI”.',
+    act_with_unfit_doi:
+      'A declaração à DOI de {{name}} tem algo a corrigir: corrija-a em “DOI”, e gere o arquivo de novo.',
     act_told_by_hand:
       '{{name}} não está no Serventia: a remessa com ele se prepara fora, e o arquivo se anexa.',
     testator_incomplete:

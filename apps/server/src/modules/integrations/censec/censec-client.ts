@@ -1,4 +1,4 @@
-import type { ToldCentral } from '@serventia/domain/integrations/censec/centrals';
+import type { CensecCentral } from '@serventia/domain/integrations/censec/centrals';
 import { CentralRefused, CentralUnavailable, exchange } from '../central/central-client.ts';
 import type { CensecAccess } from './censec-access.ts';
 
@@ -14,7 +14,7 @@ export interface CensecReceipt {
  */
 export async function sendCensecLoad(
   { baseUrl, apiKey }: CensecAccess,
-  central: ToldCentral,
+  central: CensecCentral,
   content: Uint8Array,
 ): Promise<CensecReceipt> {
   const json = await exchange(`${baseUrl.replace(/\/$/u, '')}/api/cargas/upload-json`, {
@@ -31,13 +31,14 @@ interface Result {
 }
 
 /** The names of the answers for each central; those of the last two follow the first (verify). */
-const RESULTS: Readonly<Record<ToldCentral, string>> = {
+const RESULTS: Readonly<Record<CensecCentral, string>> = {
   cep: 'cepResult',
   cesdi: 'cesdiResult',
   rcto: 'rctoResult',
+  ctp: 'ctpResult',
 };
 
-function numberIn(json: string, central: ToldCentral): string {
+function numberIn(json: string, central: CensecCentral): string {
   const result = resultIn(json, RESULTS[central]);
   if (result.exception) throw new CentralRefused(400, sentenceOf(result.exception));
   const number = result.carga?.referencia;

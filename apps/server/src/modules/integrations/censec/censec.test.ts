@@ -3,7 +3,7 @@ import { censecKeyOf } from '@serventia/sealer-sandbox/censec/routes';
 import type { FaultKind } from '@serventia/sealer-sandbox/faults';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
-import type { Answer } from '../../../testing/api.ts';
+import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { daysAgo } from '../../../testing/births.ts';
 import {
   actText,
@@ -283,6 +283,51 @@ describe('the file of a fortnight', () => {
     expect([refused.status, refused.headers['x-error-code']]).toEqual([
       400,
       'reported_acts.0.deed:testator_incomplete',
+    ]);
+  });
+
+  it('tells city halls, once a month, of each property by its declaration to DOI', async () => {
+    const on = `${daysAgo(130).slice(0, 7)}-20`;
+    const sale = await signed(DEED, saleBody(person, { dated_on: on, legal_business_on: on }));
+    const half = await office.maria.post(CENSEC, { ...fortnight('ctp', on), fortnight: 'first' });
+    expect(half.headers['x-error-code']).toContain('fortnight:ctp_is_monthly');
+    const id = await gathered('ctp', on);
+    const refused = await act(id, 'make_file');
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'reported_acts.0.deed:act_with_unfit_doi',
+    ]);
+    const [declared] = resultsOf(await office.maria.get(`/api/integrations/doi/?deed=${Number(sale['id'])}`));
+    bodyOf(
+      await office.maria.patch(`/api/integrations/doi/${Number(declared?.['id'])}/`, {
+        property_type: '67',
+        city_inscription: '01.02.3',
+        land_area: '300.00',
+        built_area_unknown: true,
+        street_kind: 'Rua',
+        street: 'das Acácias',
+        street_number: '120',
+        postal_code: '63100000',
+        tax_base: '310000.00',
+        transacted_amount: '100.0000',
+        city: person['city'],
+      }),
+    );
+    const load = await fileOf(id);
+    expect(checkCensec(load, '123455')).toEqual({ problems: [], results: ['ctpResult'] });
+    expect(load['declaracoes']).toMatchObject([
+      {
+        tipoDeclaracao: 'Original',
+        tipoServico: 'Notarial',
+        tipoAto: 'Escritura',
+        tipoOperacaoImobiliaria: 'CompraEVenda',
+        formaPagamento: 'QuitadoAVista',
+        destinacao: 'Urbano',
+        tipoImovel: 'Casa',
+        valorOperacaoImobiliaria: 300_000,
+        alienantes: [{ ni: '52998224725' }],
+        adquirentes: [{ ni: '11144477735' }],
+      },
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { cepDeed, cepProxy } from '@serventia/domain/integrations/censec/cep-act';
+import { ctpDeclaration } from '@serventia/domain/integrations/censec/ctp-declaration';
 import { cesdiAct } from '@serventia/domain/integrations/censec/cesdi-act';
-import { isToldCentral, type ToldCentral } from '@serventia/domain/integrations/censec/centrals';
+import type { CensecCentral } from '@serventia/domain/integrations/censec/centrals';
 import { censecLoad } from '@serventia/domain/integrations/censec/load';
 import { missingOfTestator, rctoAct } from '@serventia/domain/integrations/censec/rcto-act';
 import type { Cities, City } from '@serventia/domain/integrations/censec/told-act';
 import { censec } from '@serventia/domain/integrations/censec.entity';
+import { doi } from '@serventia/domain/integrations/doi.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -12,15 +14,17 @@ import type { ChildRowsOf } from '@serventia/kit';
 import type { MadeFile } from '../../../files/keep-content.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
-import { getWhole } from '../../../resource/findings.ts';
+import { findingsOf, getWhole } from '../../../resource/findings.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
+import type { WriteContext } from '../../../resource/write.ts';
+import { declarationOf } from '../doi-file.ts';
 
 type ToldAct = ReturnType<typeof cepDeed>;
 type Item = ChildRowsOf<typeof censec, 'reported_acts'>['reported_acts'][number];
 
 /** What the acts of a batch are told with. */
-interface Telling extends Reading {
-  readonly central: ToldCentral;
+interface Telling extends WriteContext {
+  readonly central: CensecCentral;
   readonly cities: Cities;
 }
 
@@ -28,18 +32,18 @@ interface Telling extends Reading {
  * The file of a fortnight in the layout of CENSEC, made of the deeds and proxies as they stand. Throws 400 at an act that is
  * no act of this product, or lacks what the central asks, and 409 where the caller may not open one of them.
  */
-export async function makeCensecFile(reading: Reading, id: number): Promise<MadeFile> {
-  const { db, caller } = reading;
-  const whole = await getWhole(reading, censec, id);
-  if (!isToldCentral(whole.censec_module)) throw new AppError(409, 'file_made_elsewhere');
+export async function makeCensecFile(context: WriteContext, id: number): Promise<MadeFile> {
+  const { db, caller } = context;
+  const whole = await getWhole(context, censec, id);
   const held = await db.find<{ count: number }>(
     'select count(*)::integer as count from censec_item where censec_id = $1',
     [id],
   );
   if (held?.count !== whole.reported_acts.length) throw new AppError(409, 'load_with_closed_records');
-  const telling = { ...reading, central: whole.censec_module, cities: await citiesOf(reading) };
+  const telling = { ...context, central: whole.censec_module, cities: await citiesOf(context) };
   const acts: ToldAct[] = [];
-  for (const [place, item] of whole.reported_acts.entries()) acts.push(await toldAct(telling, item, place));
+  for (const [place, item] of whole.reported_acts.entries())
+    acts.push(...(await toldActs(telling, item, place)));
   const { cns } = await getRow(db, notaryOffice, officeOf(caller), caller);
   const load = censecLoad({ cns, central: whole.censec_module, period: whole, acts });
   return {
@@ -49,21 +53,43 @@ export async function makeCensecFile(reading: Reading, id: number): Promise<Made
   };
 }
 
-async function toldAct(
-  { db, caller, central, cities }: Telling,
-  item: Item,
-  place: number,
-): Promise<ToldAct> {
+/** What a line of a batch tells: an act, or of city halls each property that a deed moves. */
+async function toldActs(telling: Telling, item: Item, place: number): Promise<ToldAct[]> {
+  const { db, caller, central, cities } = telling;
   const at = `reported_acts.${place}.deed`;
   if (item.proxy !== null)
-    return cepProxy(item, await getRow(db, proxy, item.proxy, caller, { children: ['parts', 'properties'] }));
+    return [
+      cepProxy(item, await getRow(db, proxy, item.proxy, caller, { children: ['parts', 'properties'] })),
+    ];
   if (item.deed === null) throw FieldErrors.of(at, 'act_told_by_hand', { name: item.name ?? '' });
+  if (central === 'ctp') return transfersOf(telling, item.deed, { at, name: item.name ?? '' });
   const act = await getRow(db, deed, item.deed, caller, { children: ['parts', 'properties', 'payments'] });
-  if (central === 'cep') return cepDeed(item, act);
-  if (central === 'cesdi') return cesdiAct(item, act, cities);
+  if (central === 'cep') return [cepDeed(item, act)];
+  if (central === 'cesdi') return [cesdiAct(item, act, cities)];
   if (missingOfTestator(act).length > 0)
     throw FieldErrors.of(at, 'testator_incomplete', { name: item.name ?? '' });
-  return rctoAct(item, act);
+  return [rctoAct(item, act)];
+}
+
+/** City halls are told what DOI is: of each property by its declaration, which must be in order. */
+async function transfersOf(
+  context: WriteContext,
+  id: number,
+  { at, name }: { readonly at: string; readonly name: string },
+): Promise<ToldAct[]> {
+  const declared = await context.db.query<{ id: number }>(
+    "select id from doi where office_id = $1 and deed_id = $2 and declaration_kind = '0' and outbound_status <> 'canceled' order by id",
+    [officeOf(context.caller), id],
+  );
+  if (declared.length === 0) throw FieldErrors.of(at, 'act_without_doi', { name });
+  const acts: ToldAct[] = [];
+  for (const { id: each } of declared) {
+    const findings = await findingsOf(context, doi, await getWhole(context, doi, each));
+    if (findings.some(({ level }) => level === 'error'))
+      throw FieldErrors.of(at, 'act_with_unfit_doi', { name });
+    acts.push(ctpDeclaration(await declarationOf(context, each)));
+  }
+  return acts;
 }
 
 async function citiesOf({ db }: Reading): Promise<Cities> {

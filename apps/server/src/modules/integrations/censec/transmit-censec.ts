@@ -1,5 +1,4 @@
 import { censec } from '@serventia/domain/integrations/censec.entity';
-import { isToldCentral } from '@serventia/domain/integrations/censec/centrals';
 import { keepContent } from '../../../files/keep-content.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { todayOf } from '../../../http/caller.ts';
@@ -23,7 +22,7 @@ export const transmitCensec = (services: Services): SteppedHandler =>
     unanswered: 'censec_not_answering',
     async prepare({ db }, row) {
       const { censec_module: central } = row;
-      if (!row.file || !isToldCentral(central)) throw FieldErrors.of('', 'delivery_without_file');
+      if (!row.file) throw FieldErrors.of('', 'delivery_without_file');
       const kept = await db.find<{ content_type: string }>(
         'select content_type from stored_file where id = $1',
         [row.file],

@@ -7,6 +7,7 @@ export const integrationFindings: SameShape<typeof source> = {
   central_took_record: 'The central took the record in the load with the receipt {{receipt}}.',
   told_act_undone: 'The act came to nothing or was canceled',
   told_record_canceled: 'Record canceled on {{date}}',
+  ctp_is_monthly: 'City halls are told once a month: choose the second fortnight.',
   empty_batch: 'There are no acts in the delivery: add one at least, or state that there were none.',
   period_not_over: 'The period is not over: it can be stated from {{from}} on.',
   books_hold_acts:

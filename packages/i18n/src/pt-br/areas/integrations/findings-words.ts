@@ -5,6 +5,7 @@ export const integrationFindings = {
   central_took_record: 'A central recebeu o registro na carga de recibo {{receipt}}.',
   told_act_undone: 'O ato ficou sem efeito ou foi cancelado',
   told_record_canceled: 'Registro cancelado em {{date}}',
+  ctp_is_monthly: 'As prefeituras são informadas uma vez por mês: escolha a segunda quinzena.',
   empty_batch: 'Não há atos na remessa: inclua ao menos um, ou declare que não houve.',
   period_not_over: 'O período ainda não terminou: a declaração pode ser feita a partir de {{from}}.',
   books_hold_acts: 'Os livros têm {{count}} ato(s) deste tipo no período: a declaração negativa seria falsa.',
