@@ -1,5 +1,6 @@
-import { CENSEC_ADDRESSES } from '@serventia/domain/integrations/censec-config.entity';
+import { CENSEC_ADDRESSES, type censecConfig } from '@serventia/domain/integrations/censec-config.entity';
 import { centralAddressProblem } from '@serventia/domain/integrations/central/central-address';
+import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../../http/app-error.ts';
 import type { FindAccess } from '../central/exchanged.ts';
 
@@ -9,18 +10,16 @@ export interface CensecAccess {
   readonly apiKey: string;
 }
 
+type Kept = { [Name in 'base_url' | 'environment' | 'api_key']: RowOf<typeof censecConfig>[Name] };
+
 /** The office's access in use. Throws 409 where there is none with a key, and for an address that is not allowed. */
 export const findCensecAccess: FindAccess<CensecAccess> = async (db, { office, hosts }) => {
-  const row = await db.find<{
-    base_url: string | null;
-    environment: keyof typeof CENSEC_ADDRESSES;
-    api_key: string;
-  }>(
+  const row = await db.find<Kept>(
     `select base_url, environment, api_key from censec_config
      where office_id = $1 and active and api_key is not null order by id desc limit 1`,
     [office],
   );
-  if (!row) throw new AppError(409, 'no_censec_access');
+  if (!row?.api_key) throw new AppError(409, 'no_censec_access');
   const baseUrl = row.base_url ?? CENSEC_ADDRESSES[row.environment];
   const problem = centralAddressProblem(baseUrl, hosts);
   if (problem) throw new AppError(409, problem, { hosts: hosts.join(', ') });
