@@ -243,8 +243,8 @@ async function createOffices(
 
 async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into notary_office (name, cns, cnpj, services, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone, court)
-     select $1, $2, $3, $4, $5, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $6, $7, 'America/Fortaleza', 'Tribunal de Justiça do Estado do Ceará' from city where ibge_code = $8 returning id`,
+    `insert into notary_office (name, cns, cnpj, services, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone, court, ibge_district, ibge_office)
+     select $1, $2, $3, $4, $5, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $6, $7, 'America/Fortaleza', 'Tribunal de Justiça do Estado do Ceará', '05', '01' from city where ibge_code = $8 returning id`,
     [
       sketch.name,
       sketch.cns,

@@ -5,7 +5,7 @@ import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
 import { sirc } from '@serventia/domain/integrations/sirc.entity';
 import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { officeOf } from '../http/caller.ts';
-import { booksOf } from '../modules/integrations/books.ts';
+import { countDeaths, countQuarter } from '../modules/integrations/collect.ts';
 import { collectToldActs } from '../modules/integrations/notices/authority-notices.ts';
 import { createRow, type WriteContext } from '../resource/write.ts';
 import { writeCoaf } from './integration-coaf.ts';
@@ -107,8 +107,8 @@ async function writeStatistics(scene: Scene): Promise<void> {
   const thisMonth = `${today.slice(0, 8)}01`;
   const month = addMonths(thisMonth, -1);
   const told = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
-  const deaths = (await booksOf(context, 'tse', told))?.counts['death'] ?? 0;
-  await create(tse, { ...told, item_count: deaths, no_deaths: deaths === 0 });
+  const deaths = await create(tse, told);
+  await countDeaths(context, deaths.id);
   const notice = await create(authorityNotice, {
     authority: 'military_board',
     month: month.slice(0, 7),
@@ -117,12 +117,6 @@ async function writeStatistics(scene: Scene): Promise<void> {
   await collectToldActs(context, notice);
   const ended = addMonths(thisMonth, -((Number(thisMonth.slice(5, 7)) - 1) % 3) - 3);
   const quarter = { year: Number(ended.slice(0, 4)), quarter: Math.ceil(Number(ended.slice(5, 7)) / 3) };
-  const held = (await booksOf(context, 'ibge', quarter))?.counts ?? {};
-  await create(ibge, {
-    ...quarter,
-    birth_count: held['birth'] ?? 0,
-    marriage_count: held['marriage'] ?? 0,
-    death_count: held['death'] ?? 0,
-    fetal_death_count: held['fetal_death'] ?? 0,
-  });
+  const statistics = await create(ibge, quarter);
+  await countQuarter(context, statistics.id);
 }

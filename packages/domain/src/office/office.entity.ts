@@ -84,6 +84,9 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     tell_indigenous_births: boolean({ default: true }),
     /** What is owed to DOI, CENSEC, SIRC, the electoral court and IBGE is begun by the product, with what the books hold. */
     begin_statements: boolean({ default: true }),
+    /** District and number of the office within its municipality, as IBGE's files of the civil registry name it. */
+    ibge_district: text({ maxLength: 2, pattern: '^[0-9]{2}$' }),
+    ibge_office: text({ maxLength: 2, pattern: '^[0-9]{2}$' }),
     /** Whoever logs in gives a code of an app besides the password. */
     require_second_factor: boolean(),
     /** Movable days on which the office is closed. */
@@ -156,6 +159,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'list_births_without_dnv',
         'tell_indigenous_births',
         'begin_statements',
+        'ibge_district',
+        'ibge_office',
       ],
     },
     { name: 'printed', fields: ['court', 'logo', 'signature_text'] },

@@ -77,6 +77,10 @@ export const help: SameShape<typeof ptBr> = {
     closes_at: 'When service ends: terms in hours run within it alone (LRP art. 9 §2).',
     exemption_proof_days:
       'In Maranhão, 30 days from the seal, or the exemption is lost (TJMA Res. 48/2021); it varies by state (to be confirmed).',
+    ibge_district:
+      'Two digits, as IBGE gave them to the office: with the municipality and the number of the office they begin each line of the file of a quarter (LRP art. 49).',
+    ibge_office:
+      'Two digits, as IBGE gave them to the office: they name it within the district in the file of a quarter (LRP art. 49).',
     signature_days:
       'All parties sign (CC art. 215 §1 VII). The term varies by state: MG, 30 days (Prov. Conj. 93/2020 art. 181); PE, 90. Follow the norm of yours (to be confirmed). Not signed in time, the act is without effect and keeps its number, book and sheets.',
   },

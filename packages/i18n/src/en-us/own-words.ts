@@ -54,6 +54,14 @@ export const ownConfirmations = {
     make_month_file:
       'The file holds this declaration and the other originals in preparation, of acts of the same month. Those with something to correct stay in preparation. Reopening one of them reopens the others.',
   },
+  tse: {
+    make_file:
+      'The file holds the deaths registered in the month of Brazilians of 16 or more, and of those of whom the record tells no age or nationality, counted anew in the books. The layout of Infodip is not public: check the file against the manual of the electoral court before the first delivery. After that the delivery changes only if it is reopened.',
+  },
+  ibge: {
+    make_file:
+      'CARTINF.ZIP holds the acts registered in the quarter, as they were registered, counted anew in the books. What the record does not say, and the country of who is from abroad, goes as unknown (9). The manual of IBGE (31/05/2020) is not public: check the file against it, or with IBGE, before the first delivery. After that the delivery changes only if it is reopened.',
+  },
   siscoaf_batch: {
     make_file:
       'The file holds the occurrences that are in the batch, to be sent on the site of SISCOAF. After that the batch changes only if it is reopened.',

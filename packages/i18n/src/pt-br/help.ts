@@ -74,6 +74,10 @@ export const help = {
     closes_at: 'Fim do expediente: os prazos em horas só correm dentro dele (LRP art. 9 §2º).',
     exemption_proof_days:
       'No Maranhão, 30 dias do selo, ou a isenção se perde (TJMA Res. 48/2021); varia conforme o estado (a confirmar).',
+    ibge_district:
+      'Dois dígitos, como o IBGE os deu à serventia: com o município e o número do cartório, começam cada linha do arquivo do trimestre (LRP art. 49).',
+    ibge_office:
+      'Dois dígitos, como o IBGE os deu à serventia: identificam o cartório dentro do distrito no arquivo do trimestre (LRP art. 49).',
     signature_days:
       'Todas as partes assinam (CC art. 215 §1 VII). O prazo varia conforme o estado: MG, 30 dias (Prov. Conj. 93/2020 art. 181); PE, 90. Siga a norma do seu (a confirmar). Não assinado no prazo, o ato fica sem efeito e conserva número, livro e folhas.',
   },

@@ -52,6 +52,14 @@ export const ownConfirmations = {
     make_month_file:
       'O arquivo leva esta declaração e as demais originais em preparo, de atos do mesmo mês. As que têm algo a corrigir continuam em preparo. Reabrir uma delas reabre as outras.',
   },
+  tse: {
+    make_file:
+      'O arquivo leva os óbitos registrados no mês de brasileiros de 16 anos ou mais, e os de quem o registro não diz idade ou nacionalidade, contados de novo nos livros. O leiaute do Infodip não é público: confira o arquivo com o manual da Justiça Eleitoral antes da primeira remessa. Depois, a remessa só muda se for reaberta.',
+  },
+  ibge: {
+    make_file:
+      'O CARTINF.ZIP leva os atos registrados no trimestre, como foram registrados, contados de novo nos livros. O que o registro não diz, e o país de quem é do exterior, vai como ignorado (9). O manual do IBGE (31/05/2020) não é público: confira o arquivo com ele, ou com o IBGE, antes da primeira remessa. Depois, a remessa só muda se for reaberta.',
+  },
   siscoaf_batch: {
     make_file:
       'O arquivo leva as ocorrências que estão no lote, para envio no site do Siscoaf. Depois, o lote só muda se for reaberto.',

@@ -1,4 +1,5 @@
 import type { BookAct, Books } from '@serventia/domain/integrations/book-findings';
+import { couldVote } from '@serventia/domain/integrations/infodip-file';
 import type { censec } from '@serventia/domain/integrations/censec.entity';
 import type { crc } from '@serventia/domain/integrations/crc.entity';
 import { type Period, reportedPeriod } from '@serventia/domain/integrations/period';
@@ -84,17 +85,45 @@ async function quarterBooks(asked: Asked): Promise<Books> {
   return { ...EMPTY, counts };
 }
 
-/** Deaths of Brazilians of sixteen or more, and those of whom the record does not say that they were not. */
-async function deathBooks(asked: Asked): Promise<Books> {
-  const found = await asked.context.db.find<{ sure: number; possible: number }>(
-    `select count(*) filter (where old_enough and brazilian)::integer as sure,
-       count(*) filter (where old_enough is not false and brazilian is not false)::integer as possible
-     from (select case when d.age_value is null then null else d.age_unit = 'years' and d.age_value >= 16 end as old_enough,
-         c.iso_alpha2 = 'BR' as brazilian
-       from record r join death d on d.id = r.id left join country c on c.id = d.nationality_id where ${IN_BOOKS}) as told`,
-    params(asked),
+/** An act of the civil registry that stands in the books. */
+interface VitalAct {
+  readonly id: number;
+  readonly resource: string;
+}
+
+/** The acts that a quarter counts, in the order of their books. */
+export const vitalActs = (context: Reading, period: Period): Promise<VitalAct[]> =>
+  context.db.query<{ [Key in keyof VitalAct]: VitalAct[Key] }>(
+    `select r.id, r.resource from record r where ${IN_BOOKS} and ${VITAL} order by r.book_id, r.term, r.id`,
+    params({ context, period }),
   );
-  return { ...EMPTY, counts: { death: found?.sure ?? 0 }, possibleVoters: found?.possible ?? 0 };
+
+type Dead = Parameters<typeof couldVote>[0] & { readonly id: number };
+type Voter = Pick<Dead, 'id'> & { readonly isSure: boolean };
+
+/**
+ * Deaths of who could vote, and of whom the record does not say that they could not, in the order of their books. Nobody
+ * is meant by the record of somebody unknown until an averbação identifies them.
+ */
+export async function possibleVoters(context: Reading, period: Period): Promise<Voter[]> {
+  const deaths = await context.db.query<{ [Key in keyof Dead]: Dead[Key] }>(
+    `select d.id, d.birth_date, d.died_on::text as died_on, d.age_value, d.age_unit, c.iso_alpha2 = 'BR' as brazilian
+     from record r join death d on d.id = r.id left join country c on c.id = d.nationality_id
+     where ${IN_BOOKS} and (not d.unknown_person or exists (select 1 from record_endorsement e
+       where e.record_id = r.id and e.endorsement_status = 'done' and e.effect = 'identification'))
+     order by r.book_id, r.term, r.id`,
+    params({ context, period }),
+  );
+  return deaths.flatMap((dead) => {
+    const could = couldVote(dead);
+    return could === false ? [] : [{ id: dead.id, isSure: could === true }];
+  });
+}
+
+async function deathBooks({ context, period }: Asked): Promise<Books> {
+  const voters = await possibleVoters(context, period);
+  const sure = voters.filter(({ isSure }) => isSure).length;
+  return { ...EMPTY, counts: { death: sure }, possibleVoters: voters.length };
 }
 
 type WithActs = RowOf<typeof censec> & ChildRowsOf<typeof censec, 'reported_acts'>;

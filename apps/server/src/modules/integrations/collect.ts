@@ -103,10 +103,10 @@ function sircItemOf({
   };
 }
 
-/** What the books hold of a month of deaths, or of a quarter, in the fields of its delivery. */
-const deathsOf = ({ counts, possibleVoters }: Books): ValuesFor<typeof tse> => ({
-  item_count: counts['death'] ?? 0,
-  no_deaths: (possibleVoters ?? 0) === 0,
+/** What the books hold of a month of deaths, or of a quarter, in the fields of its delivery; who may have voted is told. */
+const deathsOf = ({ possibleVoters = 0 }: Books): ValuesFor<typeof tse> => ({
+  item_count: possibleVoters,
+  no_deaths: possibleVoters === 0,
 });
 
 const quarterOf = ({ counts }: Books): ValuesFor<typeof ibge> => ({
@@ -124,13 +124,17 @@ const counting =
     return setFields(context, entity, id, valuesOf(await booksFor(context, entity, id)), 'collect');
   };
 
+/** Counts a month of deaths, or a quarter, in the books. */
+export const countDeaths = counting(tse, deathsOf);
+export const countQuarter = counting(ibge, quarterOf);
+
 type Collect = (context: WriteContext, id: number) => Promise<Row>;
 
 const COLLECTED: Readonly<Record<'censec' | 'sirc' | 'tse' | 'ibge', Collect>> = {
   censec: collectNotes,
   sirc: collectRegistrations,
-  tse: counting(tse, deathsOf),
-  ibge: counting(ibge, quarterOf),
+  tse: countDeaths,
+  ibge: countQuarter,
 };
 
 /** Puts into a batch what the books hold of its days; throws 409 where there is nothing that it may take. */

@@ -27,6 +27,8 @@ import { closeTasks } from './central/refused-records.ts';
 import { makeDoiFile } from './doi-file.ts';
 import { doiWorks } from './doi-month.ts';
 import { generate } from './generate.ts';
+import { makeCartinf } from './statistics/cartinf-file.ts';
+import { makeInfodipFile, tseWorks } from './statistics/infodip-file.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
 import { makeSiscoafFile } from './siscoaf-file.ts';
 import {
@@ -85,8 +87,10 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: 
 const followed: readonly Followed[] = [
   outbound(crc, crcWorks, makeLoadFile),
   outbound(doi, doiWorks, makeDoiFile),
-  ...[sirc, tse, ibge, son].map((entity) => outbound(entity)),
+  ...[sirc, son].map((entity) => outbound(entity)),
   outbound(censec, {}, makeCensecFile),
+  outbound(tse, tseWorks, makeInfodipFile),
+  outbound(ibge, {}, makeCartinf),
   outbound(siscoafBatch, siscoafWorks, makeSiscoafFile),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
   { entity: onr, works: onrWorks },

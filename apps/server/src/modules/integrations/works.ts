@@ -20,7 +20,10 @@ export type Work<E extends Entity = Entity, Input = Row> = {
 /** By the name of the action. */
 export type Works = Readonly<Record<string, Work>>;
 
-/** The file of a delivery, made of its rows as they stand; what is wrong with them is told by their rules. */
+/**
+ * The file of a delivery, made of its rows as they stand; what is wrong with them is told by their rules. One that tells
+ * what the books hold of a period counts it first.
+ */
 export type MakeFile = (context: WriteContext, id: number) => Promise<MadeFile>;
 
 /** The works of the actions that an entity declares. */
@@ -58,13 +61,18 @@ const sent = (row: Pick<RowOf<Sent>, 'attempts'>, input: Sending): ValuesFor<Sen
   answered_on: null,
 });
 
-/** What leaves is a file that is kept with its hash, on a day when what it tells was over. */
-export const sending: Work<Delivery, Sending> = (_, entity, row, input) => {
-  if (!row.file || !row.sha256) throw FieldErrors.of('', 'delivery_without_file');
+/** What is told of a period leaves on a day when it was over. */
+export const stating: Work<Delivery, Sending> = (_, entity, row, input) => {
   const from = sendableFrom(entity.resource, row);
   if (from !== undefined && input.sent_on < from)
     throw FieldErrors.of('sent_on', 'sent_before_its_acts', { from });
   return sent(row, input);
+};
+
+/** What leaves is a file that is kept with its hash. */
+export const sending: Work<Delivery, Sending> = (context, entity, row, input) => {
+  if (!row.file || !row.sha256) throw FieldErrors.of('', 'delivery_without_file');
+  return stating(context, entity, row, input);
 };
 
 /** A message that no file is made for is proven by its receipt. */

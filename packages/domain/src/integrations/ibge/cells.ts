@@ -84,7 +84,7 @@ export const fullPlace = (codes: CartinfCodes, city: number | null): string =>
 const ageCell = (age: number | null | undefined): string =>
   digits(typeof age === 'number' && age < 99 ? age : null, 2);
 
-export const parentOf = (parties: readonly ToldParty[], place: 'mother' | 'father'): ToldParty | undefined =>
+const parentOf = (parties: readonly ToldParty[], place: 'mother' | 'father'): ToldParty | undefined =>
   parties.find(({ role, gender_role: is }) => role === 'parent' && is === place);
 
 /** Birthplaces of father and mother, residence and age of the mother: births and fetal deaths tell them alike. */

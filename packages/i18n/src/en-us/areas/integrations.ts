@@ -93,6 +93,7 @@ export const integrations: SameShape<typeof source> = {
     collect: 'Collect the acts and averbações of the period',
     make_file: 'Make the file',
     make_month_file: 'Make the file of the month',
+    state_no_deaths: 'Record the statement of a month without deaths',
     transmit: 'Send to the central',
     enter_receipt: 'Receipt of the central',
     end_sending: 'End of the sending by the system',
@@ -167,7 +168,7 @@ export const integrations: SameShape<typeof source> = {
     nothing_to_load: 'The books hold nothing of this period that is in no delivery yet.',
     load_is_full: 'The load holds as many records as the central takes: make another for the rest.',
     load_with_closed_records:
-      'The load has a record under restriction: whoever may open it makes the file, after opening the record.',
+      'The delivery has a record under restriction: whoever may open it makes the file, after opening the record.',
     no_censec_access:
       'There is no access to CENSEC in use, with a key: fill it in (“Access to CENSEC”), or send the delivery through the portal.',
     censec_not_answering:
@@ -182,6 +183,10 @@ export const integrations: SameShape<typeof source> = {
       'The RCTO does not take {{name}} without the CPF, the date of birth and the mother of the testator: prepare the delivery elsewhere, and attach the file.',
     file_not_for_censec:
       'Only a file that Serventia made can be sent by it: send this one through the portal, and record the sending.',
+    ibge_codes_missing:
+      'Fill in, in the data of the office, the municipality and the numbers of the district and of the office at IBGE: each line of the file begins with them.',
+    month_without_voters:
+      'In this month the books have no death of anybody who could vote: mark “Month without deaths” and record the statement made in Infodip.',
     load_needs_record:
       'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
     file_made_elsewhere: 'The file of this delivery is not made here: prepare it elsewhere and attach it.',

@@ -76,6 +76,8 @@ export const office: SameShape<typeof source> = {
         list_births_without_dnv: 'Lists births without DNV for the municipal health office',
         tell_indigenous_births: 'Tells Funai of births of indigenous people',
         begin_statements: 'Begins by itself what is owed to DOI, CENSEC, SIRC, TSE and IBGE',
+        ibge_district: 'District at IBGE',
+        ibge_office: 'Number of the office at IBGE',
         return_death_statements: 'Returns declarations of death to the municipal health office',
         require_second_factor: 'Requires two-step verification',
         closed_at_carnival: 'Closed at Carnival',

@@ -92,6 +92,7 @@ export const integrations = {
     collect: 'Reunir atos e averbações do período',
     make_file: 'Gerar o arquivo',
     make_month_file: 'Gerar o arquivo do mês',
+    state_no_deaths: 'Registrar declaração de mês sem óbitos',
     transmit: 'Enviar à central',
     enter_receipt: 'Recibo da central',
     end_sending: 'Fim do envio pelo sistema',
@@ -166,7 +167,7 @@ export const integrations = {
     nothing_to_load: 'Os livros não têm deste período nada que ainda não esteja em uma remessa.',
     load_is_full: 'A carga já tem quantos registros a central recebe: gere outra para os demais.',
     load_with_closed_records:
-      'A carga tem registro sob sigilo: quem pode abri-lo gera o arquivo, depois de abrir o registro.',
+      'A remessa tem registro sob sigilo: quem pode abri-lo gera o arquivo, depois de abrir o registro.',
     no_censec_access:
       'Não há acesso à CENSEC em uso, com chave: preencha-o em “Acesso à CENSEC”, ou envie a remessa pelo portal.',
     censec_not_answering:
@@ -181,6 +182,10 @@ export const integrations = {
       'O RCTO não recebe {{name}} sem CPF, data de nascimento e mãe do testador: prepare a remessa fora e anexe o arquivo.',
     file_not_for_censec:
       'Só o arquivo que o Serventia gerou pode ser enviado por ele: envie este pelo portal e registre o envio.',
+    ibge_codes_missing:
+      'Preencha, nos dados da serventia, o município e os números do distrito e do cartório no IBGE: cada linha do arquivo começa por eles.',
+    month_without_voters:
+      'Os livros não têm, neste mês, óbito de quem pudesse votar: marque “Mês sem óbitos” e registre a declaração feita no Infodip.',
     load_needs_record:
       'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
     file_made_elsewhere: 'O Serventia não gera o arquivo desta remessa: prepare-o fora e anexe-o.',

@@ -71,6 +71,8 @@ export const office = {
         list_births_without_dnv: 'Lista à saúde municipal os nascimentos sem DNV',
         tell_indigenous_births: 'Comunica à Funai os nascimentos de indígenas',
         begin_statements: 'Inicia sozinho o que deve à DOI, CENSEC, SIRC, TSE e IBGE',
+        ibge_district: 'Distrito no IBGE',
+        ibge_office: 'Número do cartório no IBGE',
         return_death_statements: 'Devolve as declarações de óbito à saúde municipal',
         require_second_factor: 'Exige verificação em duas etapas',
         closed_at_carnival: 'Fecha no Carnaval',
