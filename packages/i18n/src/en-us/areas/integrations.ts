@@ -184,7 +184,7 @@ export const integrations: SameShape<typeof source> = {
     file_not_for_censec:
       'Only a file that Serventia made can be sent by it: send this one through the portal, and record the sending.',
     ibge_codes_missing:
-      'Fill in, in the data of the office, the municipality and the numbers of the district and of the office at IBGE: each line of the file begins with them.',
+      'The data of the office lack the municipality, or the numbers of the district and of the office at IBGE, with which each line of the file begins: an administrator fills them in.',
     month_without_voters:
       'In this month the books have no death of anybody who could vote: mark “Month without deaths” and record the statement made in Infodip.',
     load_needs_record:

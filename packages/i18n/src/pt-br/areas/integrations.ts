@@ -183,7 +183,7 @@ export const integrations = {
     file_not_for_censec:
       'Só o arquivo que o Serventia gerou pode ser enviado por ele: envie este pelo portal e registre o envio.',
     ibge_codes_missing:
-      'Preencha, nos dados da serventia, o município e os números do distrito e do cartório no IBGE: cada linha do arquivo começa por eles.',
+      'Faltam, nos dados da serventia, o município ou os números do distrito e do cartório no IBGE, com que começa cada linha do arquivo: o administrador os preenche.',
     month_without_voters:
       'Os livros não têm, neste mês, óbito de quem pudesse votar: marque “Mês sem óbitos” e registre a declaração feita no Infodip.',
     load_needs_record:
