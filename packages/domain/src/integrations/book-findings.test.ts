@@ -196,7 +196,7 @@ describe('counts that are typed', () => {
     [13, undefined, 13, []],
     [13, undefined, 8, ['item_count count_differs_from_books']],
     [10, 13, 12, []],
-    [10, 13, 14, ['item_count count_differs_from_books']],
+    [10, 13, 14, ['item_count count_outside_books']],
   ])('%s deaths, at most %s: %s', (death, possibleVoters, count, expected) => {
     const context = books({ counts: { death }, ...(possibleVoters ? { possibleVoters } : {}) });
     expect(said(infodipFindings({ year: 2026, month: 1, item_count: count }, context))).toEqual(expected);

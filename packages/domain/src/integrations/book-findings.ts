@@ -127,6 +127,12 @@ export function fortnightFindings(row: Row, { books }: BookContext): Finding[] {
   return [...own, ...when(left > 0, error('reported_acts', 'acts_left_out', { params: { count: left } }))];
 }
 
+/** What is counted otherwise than the books do, which may leave it open. */
+const countDiffers = (field: string, least: number, most = least): Finding =>
+  least === most
+    ? error(field, 'count_differs_from_books', { params: { count: least } })
+    : error(field, 'count_outside_books', { params: { least, most } });
+
 /** The deaths that a month tells are those of the books, but for who may or may not have been a voter. */
 export function deathCountFindings(
   { no_deaths: none, item_count: count }: Row,
@@ -137,10 +143,7 @@ export function deathCountFindings(
   const most = books.possibleVoters ?? least;
   if (none === true) return negativeFindings(true, { books });
   const told = typeof count === 'number' ? count : 0;
-  return when(
-    told < least || told > most,
-    error('item_count', 'count_differs_from_books', { params: { least, most } }),
-  ).slice();
+  return when(told < least || told > most, countDiffers('item_count', least, most)).slice();
 }
 
 const COUNTED = ['birth', 'marriage', 'death', 'fetal_death'] as const;
@@ -150,9 +153,6 @@ export function quarterFindings(row: Row, { books }: BookContext): Finding[] {
   if (!books) return [];
   return COUNTED.flatMap((kind) => {
     const held = books.counts[kind] ?? 0;
-    return when(
-      row[`${kind}_count`] !== held,
-      error(`${kind}_count`, 'count_differs_from_books', { params: { least: held, most: held } }),
-    );
+    return when(row[`${kind}_count`] !== held, countDiffers(`${kind}_count`, held));
   });
 }
