@@ -23,6 +23,8 @@ import {
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
+  sendingInput,
+  statingNone,
 } from './outbound.ts';
 import { itemAnswerFields, itemActions } from './registration-items.ts';
 
@@ -163,7 +165,7 @@ export const censec = defineEntity('integrations/censec', {
     };
   },
   rules: [monthlyFindings],
-  registration: { before: ['generate', 'make_file'], required: [], rules: [censecFindings] },
+  registration: { before: ['state_none', 'generate', 'make_file'], required: [], rules: [censecFindings] },
   actions: {
     /** Adds the deeds and proxies of the fortnight that it does not name yet. */
     collect: { offered: (row) => isDrafted(row) && !row.negative && !row.rectifies },
@@ -171,8 +173,9 @@ export const censec = defineEntity('integrations/censec', {
     make_file: { confirm: true, offered: isMade },
     /** Sends the file to CENSEC with the office's key; its receipt says that it was taken in, not yet that it is right. */
     transmit: { confirm: true },
+    state_none: { input: sendingInput, offered: ({ negative }) => negative === true },
     ...outboundActions,
   },
-  life: CENSEC_LIFE,
+  life: statingNone(CENSEC_LIFE),
   beside: OUTBOUND_BESIDE,
 });

@@ -34,6 +34,12 @@ export const MADE_OUTBOUND: Life = {
   steps: { ...OUTBOUND.steps, draft: { ...OUTBOUND.steps['draft'], make_file: 'generated' } },
 };
 
+/** The life of what may state that nothing happened: on the site of who gets it, without a file. */
+export const statingNone = (life: Life): Life => ({
+  ...life,
+  steps: { ...life.steps, draft: { ...life.steps['draft'], state_none: 'sent' } },
+});
+
 /** What is told of a batch after it was put together. */
 export const OUTBOUND_BESIDE = {
   step: {
@@ -55,7 +61,7 @@ const acceptanceInput = { ...answerInput, receipt_file: file() } as const;
 export const refusalInput = { ...answerInput, ...reason } as const;
 
 export const outboundActions = {
-  /** The file is prepared outside of the product, which keeps it with its hash: no file, no sending. */
+  /** The file is prepared outside of the product, which keeps it with its hash: no file, no sending of acts. */
   generate: { input: { file: file({ required: true, accept: 'data' }) } },
   mark_sent: { input: sendingInput },
   accept: { input: acceptanceInput },

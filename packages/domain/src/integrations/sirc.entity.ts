@@ -19,6 +19,8 @@ import {
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
+  sendingInput,
+  statingNone,
 } from './outbound.ts';
 import {
   countFields,
@@ -135,12 +137,13 @@ export const sirc = defineEntity('integrations/sirc', {
   children: { registrations: childRows(sircItem, 'sirc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
-  registration: { before: ['generate'], required: [], rules: [sircFindings] },
+  registration: { before: ['state_none', 'generate'], required: [], rules: [sircFindings] },
   actions: {
     /** Adds the acts and entries of the margin of the period that are in no delivery yet. */
     collect: { offered: (row) => isDrafted(row) && row.sirc_movement !== 'no_movement' },
+    state_none: { input: sendingInput, offered: ({ sirc_movement: movement }) => movement === 'no_movement' },
     ...outboundActions,
   },
-  life: OUTBOUND,
+  life: statingNone(OUTBOUND),
   beside: OUTBOUND_BESIDE,
 });

@@ -8,6 +8,8 @@ import {
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
+  sendingInput,
+  statingNone,
 } from './outbound.ts';
 
 /**
@@ -63,15 +65,16 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   access: CLERKS,
   rules: [periodFindings],
   registration: {
-    before: ['make_file', 'generate'],
+    before: ['make_file', 'state_none', 'generate'],
     required: ['reporter_name', 'reporter_document'],
     rules: [coafBatchFindings],
   },
   actions: {
     /** A year without reports is stated to the Corregedoria, which has no layout. */
     make_file: { confirm: true, offered: ({ siscoaf_kind: kind }) => kind === 'report' },
+    state_none: { input: sendingInput, offered: ({ siscoaf_kind: kind }) => kind === 'negative_year' },
     ...outboundActions,
   },
-  life: MADE_OUTBOUND,
+  life: statingNone(MADE_OUTBOUND),
   beside: OUTBOUND_BESIDE,
 });

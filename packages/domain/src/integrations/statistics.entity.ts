@@ -1,4 +1,4 @@
-import { boolean, defineEntity, integer, type Life, longText, reference, text } from '@serventia/kit';
+import { boolean, defineEntity, integer, longText, reference, text } from '@serventia/kit';
 import { infodipFindings, quarterlyFindings } from './batch-findings.ts';
 import {
   CLERKS,
@@ -9,19 +9,11 @@ import {
   outboundActions,
   outboundFields,
   sendingInput,
+  statingNone,
 } from './outbound.ts';
 
 const count = () => integer({ required: true, min: 0, max: 99_999, default: 0 });
 const period = { required: true, createOnly: true, filter: true, order: true } as const;
-
-/** A month without deaths has no file: it is stated on the site of the court, and its receipt kept. */
-const MONTH_OF_DEATHS: Life = {
-  ...MADE_OUTBOUND,
-  steps: {
-    ...MADE_OUTBOUND.steps,
-    draft: { ...MADE_OUTBOUND.steps['draft'], state_no_deaths: 'sent' },
-  },
-};
 
 /**
  * The deaths of a month for the electoral court, until the 15th of the next, also when there were none (Código
@@ -54,17 +46,17 @@ export const tse = defineEntity('integrations/tse', {
   unique: [['year', 'month']],
   derive: ({ year, month }) => ({ title: `${String(month).padStart(2, '0')}/${String(year)}` }),
   registration: {
-    before: ['make_file', 'state_no_deaths', 'generate'],
+    before: ['make_file', 'state_none', 'generate'],
     required: [],
     rules: [infodipFindings],
   },
   actions: {
     collect: { offered: isDrafted },
     make_file: { confirm: true, offered: ({ no_deaths: none }) => !none },
-    state_no_deaths: { input: sendingInput, offered: ({ no_deaths: none }) => none === true },
+    state_none: { input: sendingInput, offered: ({ no_deaths: none }) => none === true },
     ...outboundActions,
   },
-  life: MONTH_OF_DEATHS,
+  life: statingNone(MADE_OUTBOUND),
   beside: OUTBOUND_BESIDE,
 });
 

@@ -88,7 +88,7 @@ export const done = {
   collect: 'Acts and averbações collected.',
   make_file: 'The file is made.',
   make_month_file: 'The file of the month is made.',
-  state_no_deaths: 'The statement is recorded.',
+  state_none: 'The statement is recorded.',
   transmit: 'Sending to the central begun.',
   enter_receipt: 'Receipt of the central kept.',
   end_sending: 'Sending by the system ended.',

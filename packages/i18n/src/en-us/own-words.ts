@@ -3,7 +3,7 @@ export const ownActions = {
   birth: { register: 'Register', certificate: 'Certificate', cancel: 'Cancel the record' },
   deed: { register: 'Draw up' },
   censec: { collect: 'Collect the acts of the fortnight' },
-  tse: { collect: 'Count in the books' },
+  tse: { collect: 'Count in the books', state_none: 'Record the statement of a month without deaths' },
   ibge: { collect: 'Count in the books' },
   proxy: { register: 'Draw up' },
 } as const;

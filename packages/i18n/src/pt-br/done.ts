@@ -88,7 +88,7 @@ export const done = {
   collect: 'Atos e averbações reunidos.',
   make_file: 'Arquivo gerado.',
   make_month_file: 'Arquivo do mês gerado.',
-  state_no_deaths: 'Declaração registrada.',
+  state_none: 'Declaração registrada.',
   transmit: 'Envio à central iniciado.',
   enter_receipt: 'Recibo da central guardado.',
   end_sending: 'Envio pelo sistema encerrado.',

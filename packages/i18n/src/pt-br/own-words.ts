@@ -3,7 +3,7 @@ export const ownActions = {
   birth: { register: 'Lavrar', certificate: 'Certidão', cancel: 'Cancelar registro' },
   deed: { register: 'Lavrar' },
   censec: { collect: 'Reunir os atos da quinzena' },
-  tse: { collect: 'Contar nos livros' },
+  tse: { collect: 'Contar nos livros', state_none: 'Registrar declaração de mês sem óbitos' },
   ibge: { collect: 'Contar nos livros' },
   proxy: { register: 'Lavrar' },
 } as const;

@@ -28,9 +28,10 @@ import { makeDoiFile } from './doi-file.ts';
 import { doiWorks } from './doi-month.ts';
 import { generate } from './generate.ts';
 import { makeCartinf } from './statistics/cartinf-file.ts';
-import { makeInfodipFile, tseWorks } from './statistics/infodip-file.ts';
+import { makeInfodipFile } from './statistics/infodip-file.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
 import { makeSiscoafFile } from './siscoaf-file.ts';
+import { stateNone } from './state-none.ts';
 import {
   accepting,
   answering,
@@ -79,7 +80,7 @@ interface Followed {
 
 const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: MakeFile): Followed => ({
   entity,
-  works: { ...deliveryWorks, ...works },
+  works: { ...deliveryWorks, state_none: stateNone, ...works },
   ...(make ? { make } : {}),
 });
 
@@ -89,7 +90,7 @@ const followed: readonly Followed[] = [
   outbound(doi, doiWorks, makeDoiFile),
   ...[sirc, son].map((entity) => outbound(entity)),
   outbound(censec, {}, makeCensecFile),
-  outbound(tse, tseWorks, makeInfodipFile),
+  outbound(tse, {}, makeInfodipFile),
   outbound(ibge, {}, makeCartinf),
   outbound(siscoafBatch, siscoafWorks, makeSiscoafFile),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },

@@ -93,7 +93,7 @@ export const integrations: SameShape<typeof source> = {
     collect: 'Collect the acts and averbações of the period',
     make_file: 'Make the file',
     make_month_file: 'Make the file of the month',
-    state_no_deaths: 'Record the statement of a month without deaths',
+    state_none: 'Record the negative statement',
     transmit: 'Send to the central',
     enter_receipt: 'Receipt of the central',
     end_sending: 'End of the sending by the system',

@@ -92,7 +92,7 @@ export const integrations = {
     collect: 'Reunir atos e averbações do período',
     make_file: 'Gerar o arquivo',
     make_month_file: 'Gerar o arquivo do mês',
-    state_no_deaths: 'Registrar declaração de mês sem óbitos',
+    state_none: 'Registrar declaração negativa',
     transmit: 'Enviar à central',
     enter_receipt: 'Recibo da central',
     end_sending: 'Fim do envio pelo sistema',

@@ -5,14 +5,11 @@ import { tse } from '@serventia/domain/integrations/statistics.entity';
 import type { MadeFile } from '../../../files/keep-content.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
-import { isOffered } from '../../../resource/offered.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { presentAct } from '../../margin/read-margin.ts';
 import { possibleVoters } from '../books.ts';
 import { countDeaths } from '../collect.ts';
-import { judged } from '../generate.ts';
-import { stating, type WorksOf } from '../works.ts';
 import { refuseClosed } from './closed-acts.ts';
 
 /** The deaths of a month for Infodip, with what their margin says; the delivery counts its lines. */
@@ -49,12 +46,3 @@ async function codesOf({ db, caller }: Reading): Promise<InfodipCodes> {
     books: new Map(books.map(({ id, number }) => [id, number])),
   };
 }
-
-export const tseWorks: WorksOf<typeof tse> = {
-  /** Held against the books like a file, and sent without one. */
-  async state_no_deaths(context, entity, row, input) {
-    if (!isOffered(entity, row, 'state_no_deaths')) throw new AppError(409, 'wrong_status');
-    await judged(context, entity, row.id);
-    return stating(context, entity, row, input);
-  },
-};

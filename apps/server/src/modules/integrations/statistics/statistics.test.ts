@@ -254,10 +254,10 @@ describe('the deaths of a month for the electoral court', () => {
     const id = await make('tse', { year: 2020, month: 5, no_deaths: true });
     expect(await errorOf(ask('tse', id, 'make_file'))).toEqual([409, 'file_made_elsewhere']);
     const receipt = { sent_on: '2020-06-03', receipt_number: 'INF-7' };
-    expect((await errorOf(ask('tse', id, 'state_no_deaths', { ...receipt, sent_on: '2020-05-31' })))[1]).toBe(
+    expect((await errorOf(ask('tse', id, 'state_none', { ...receipt, sent_on: '2020-05-31' })))[1]).toBe(
       'sent_on:sent_before_its_acts',
     );
-    expect(bodyOf(await ask('tse', id, 'state_no_deaths', receipt))).toMatchObject({
+    expect(bodyOf(await ask('tse', id, 'state_none', receipt))).toMatchObject({
       outbound_status: 'sent',
       receipt_number: 'INF-7',
       attempts: 1,
@@ -272,10 +272,10 @@ describe('the deaths of a month for the electoral court', () => {
     await registered('death', '2020-04-10');
     const receipt = { sent_on: '2020-05-04', receipt_number: 'INF-8' };
     const false_ = await make('tse', { year: 2020, month: 4, no_deaths: true });
-    expect((await errorOf(ask('tse', false_, 'state_no_deaths', receipt)))[1]).toContain('books_hold_acts');
+    expect((await errorOf(ask('tse', false_, 'state_none', receipt)))[1]).toContain('books_hold_acts');
     await ask('tse', false_, 'cancel_batch', REASON);
     const counted = await make('tse', { year: 2020, month: 4 });
-    expect(await errorOf(ask('tse', counted, 'state_no_deaths', receipt))).toEqual([409, 'wrong_status']);
+    expect(await errorOf(ask('tse', counted, 'state_none', receipt))).toEqual([409, 'wrong_status']);
     expect(await linesOf(counted)).toHaveLength(2);
   });
 
