@@ -1,11 +1,13 @@
 import { zipSync } from 'fflate';
-import { birth } from '@serventia/domain/civil/birth.entity';
-import { death } from '@serventia/domain/civil/death.entity';
-import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
-import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import { cartinfFiles, type QuarterActs } from '@serventia/domain/integrations/ibge/cartinf';
-import type { CartinfCodes, ToldBook } from '@serventia/domain/integrations/ibge/cells';
-import type { CartinfHead } from '@serventia/domain/integrations/ibge/lines';
+import type { CartinfCodes, ToldBook, ToldParty } from '@serventia/domain/integrations/ibge/cells';
+import type {
+  CartinfHead,
+  ToldBirth,
+  ToldDeath,
+  ToldMarriage,
+  ToldStillbirth,
+} from '@serventia/domain/integrations/ibge/lines';
 import { type Period, reportedPeriod } from '@serventia/domain/integrations/period';
 import { ibge } from '@serventia/domain/integrations/statistics.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -50,23 +52,50 @@ async function headOf(
   return { city: code, district, office, year, quarter };
 }
 
-/** The acts as they were registered, each with those who take part in it. */
+/** The columns that a line tells of an act, beside where it stands. */
+const COLUMNS = {
+  birth:
+    'a.born_on::text as born_on, a.birth_place_kind, a.birth_city_id as birth_city, a.twin, a.sex, a.mother_age, a.dnv',
+  marriage: 'a.celebrated_on::text as celebrated_on',
+  death: `a.died_on::text as died_on, a.death_nature, a.death_place_kind, a.city_id as city, a.sex, a.birth_date, a.age_value,
+    a.age_unit, a.civil_status, a.hometown_city_id as hometown_city, a.death_statement`,
+  stillborn: `a.delivered_on::text as delivered_on, a.birth_place_kind, a.birth_city_id as birth_city, a.twin, a.pregnancy_kind,
+    a.sex, a.mother_age, a.gestation_weeks, a.death_statement`,
+} as const;
+
+type Kind = keyof typeof COLUMNS;
+type Read<Told> = Omit<Told, 'parties'> & { readonly id: number };
+type Parties = ReadonlyMap<number, readonly ToldParty[]>;
+
+/** The acts as they were registered, each with those who take part in it: read at once, a quarter has many. */
 async function actsOf(reading: Reading, period: Period): Promise<QuarterActs> {
   const acts = await vitalActs(reading, period);
   refuseClosed(reading, acts);
-  const { db, caller } = reading;
-  const children = { children: ['parties'] } as const;
-  const read = async <Act>({ name }: { readonly name: string }, one: (id: number) => Promise<Act>) => {
-    const found: Act[] = [];
-    for (const { id, resource } of acts) if (resource === name) found.push(await one(id));
-    return found;
+  const ids = acts.map(({ id }) => id);
+  const parties = await partiesOf(reading, ids);
+  const read = async <Told extends object>(kind: Kind): Promise<readonly Told[]> => {
+    const rows = await reading.db.query<Read<Told>>(
+      `select a.id, r.book_id as book, r.term, r.registered_on::text as registered_on, ${COLUMNS[kind]}
+       from ${kind} a join record r on r.id = a.id where r.office_id = $1 and a.id = any($2) order by r.book_id, r.term, r.id`,
+      [officeOf(reading.caller), ids],
+    );
+    return rows.map((row) => ({ ...row, parties: parties.get(row.id) ?? [] }) as unknown as Told);
   };
   return {
-    births: await read(birth, (id) => getRow(db, birth, id, caller, children)),
-    marriages: await read(marriage, (id) => getRow(db, marriage, id, caller, children)),
-    deaths: await read(death, (id) => getRow(db, death, id, caller, children)),
-    stillbirths: await read(stillborn, (id) => getRow(db, stillborn, id, caller, children)),
+    births: await read<ToldBirth>('birth'),
+    marriages: await read<ToldMarriage>('marriage'),
+    deaths: await read<ToldDeath>('death'),
+    stillbirths: await read<ToldStillbirth>('stillborn'),
   };
+}
+
+async function partiesOf({ db, caller }: Reading, ids: readonly number[]): Promise<Parties> {
+  const rows = await db.query<{ [Key in keyof ToldParty]: ToldParty[Key] } & { record: number }>(
+    `select record_id as record, role, side, gender_role, name, sex, birth_date, hometown_city_id as hometown_city,
+       city_id as city, civil_status from person_record where office_id = $1 and record_id = any($2) order by position, id`,
+    [officeOf(caller), ids],
+  );
+  return Map.groupBy(rows, ({ record }) => record);
 }
 
 async function codesOf({ db, caller }: Reading): Promise<CartinfCodes> {
