@@ -101,16 +101,17 @@ export const vitalActs = (context: Reading, period: Period): Promise<VitalAct[]>
 type Dead = Parameters<typeof couldVote>[0] & { readonly id: number };
 type Voter = Pick<Dead, 'id'> & { readonly isSure: boolean };
 
-/**
- * Deaths of who could vote, and of whom the record does not say that they could not, in the order of their books. Nobody
- * is meant by the record of somebody unknown until an averbação identifies them.
- */
+/** Somebody unknown is told of in the month in which an averbação said who it was, also of an old book. */
+const IDENTIFIED = `d.unknown_person and r.office_id = $1 and r.status in ('pending', 'sealed', 'legacy')
+  and exists (select 1 from record_endorsement e where e.record_id = r.id and e.endorsement_status = 'done'
+    and e.effect = 'identification' and e.registered_on between $2 and $3)`;
+
+/** Deaths of who could vote, and of whom the record does not say that they could not, in the order of their books. */
 export async function possibleVoters(context: Reading, period: Period): Promise<Voter[]> {
   const deaths = await context.db.query<{ [Key in keyof Dead]: Dead[Key] }>(
     `select d.id, d.birth_date, d.died_on::text as died_on, d.age_value, d.age_unit, c.iso_alpha2 = 'BR' as brazilian
      from record r join death d on d.id = r.id left join country c on c.id = d.nationality_id
-     where ${IN_BOOKS} and (not d.unknown_person or exists (select 1 from record_endorsement e
-       where e.record_id = r.id and e.endorsement_status = 'done' and e.effect = 'identification'))
+     where (${IN_BOOKS} and not d.unknown_person) or (${IDENTIFIED})
      order by r.book_id, r.term, r.id`,
     params({ context, period }),
   );

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
-import { daysAgo } from '../../../testing/births.ts';
+import { daysAgo, serviceOf } from '../../../testing/births.ts';
 import { type Ground, groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
 import { scanOf, uploadFile } from '../../../testing/scans.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
@@ -43,11 +43,13 @@ async function fileOf(resource: string, id: number): Promise<Buffer> {
 }
 
 /** An act that was registered on a day long ago. */
-async function registered(kind: string, on: string, changes: Row = {}): Promise<Row> {
+async function registered(kind: string, on: string, changes: Row = {}, sealedBy?: string): Promise<Row> {
   const at = `/api/civil_registration/${kind}/`;
   const body = { ...REGISTRABLE[kind]?.body(ground), ...changes };
   const { id } = bodyOf(await office.maria.post(at, body), 201);
   bodyOf(await office.maria.post(`${at}${Number(id)}/register/`));
+  const seal = sealedBy ? { act_service: await serviceOf(office.maria, sealedBy) } : undefined;
+  if (seal) bodyOf(await office.maria.post(`${at}${Number(id)}/seal/`, seal));
   await office.owner.query(
     "update record set registered_on = $2 where id = $1 and set_config('app.beside', 'registering', true) is not null",
     [id, on],
@@ -198,6 +200,39 @@ function ageAt(birth: string, on: unknown): string {
   return String(day.slice(5) < born.slice(5) ? years - 1 : years);
 }
 
+/** Who died unknown gets a name in the margin, today. */
+async function identify(death: number): Promise<void> {
+  const at = '/api/basic/record_endorsement/';
+  const code = 'identificacao_falecido';
+  const type = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`))[0];
+  const entry = await office.maria.post(at, {
+    record: death,
+    entry_kind: 'averbacao',
+    endorsement_type: type?.['id'],
+    effect: 'identification',
+    subject: 'Averbação',
+    dated_on: daysAgo(0),
+    title_kind: 'administrative',
+    title_authority: 'Delegacia de Homicídios',
+    title_number: '12',
+    title_on: daysAgo(0),
+    name_after: 'Clara Moreira',
+  });
+  bodyOf(await office.maria.post(`${at}${Number(bodyOf(entry, 201)['id'])}/register/`));
+}
+
+const UNKNOWN = {
+  unknown_person: true,
+  name: null,
+  cpf: null,
+  birth_date: null,
+  civil_status: null,
+  nationality: null,
+  apparent_age: 'quarenta anos',
+  body_marks: 'tatuagem no braço direito',
+  found_place: 'Rua do Cruzeiro',
+};
+
 describe('the deaths of a month for the electoral court', () => {
   const linesOf = async (id: number): Promise<string[]> =>
     (await fileOf('tse', id)).toString('latin1').split('\r\n');
@@ -234,19 +269,15 @@ describe('the deaths of a month for the electoral court', () => {
     expect(await linesOf(await make('tse', { year: 2021, month: 2, rectifies: first }))).toHaveLength(3);
   });
 
-  it('of somebody unknown has nobody to tell', async () => {
-    await registered('death', '2020-06-10', {
-      unknown_person: true,
-      name: null,
-      cpf: null,
-      birth_date: null,
-      civil_status: null,
-      nationality: null,
-      apparent_age: 'quarenta anos',
-      body_marks: 'tatuagem no braço direito',
-      found_place: 'Rua do Cruzeiro',
-    });
+  it('of somebody unknown are told in the month in which an averbação identified them', async () => {
+    const { id: death } = await registered('death', '2020-06-10', UNKNOWN, 'other');
     const id = await make('tse', { year: 2020, month: 6 });
+    expect(await errorOf(ask('tse', id, 'make_file'))).toEqual([409, 'month_without_voters']);
+    const [year, month] = daysAgo(0).split('-').map(Number);
+    const now = await make('tse', { year, month });
+    expect(bodyOf(await ask('tse', now, 'collect'))).toMatchObject({ item_count: 0, no_deaths: true });
+    await identify(Number(death));
+    expect(bodyOf(await ask('tse', now, 'collect'))).toMatchObject({ item_count: 1, no_deaths: false });
     expect(await errorOf(ask('tse', id, 'make_file'))).toEqual([409, 'month_without_voters']);
   });
 
