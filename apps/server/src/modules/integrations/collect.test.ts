@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { BIRTH, daysAgo, registerBirth, serviceOf } from '../../testing/births.ts';
-import { type Ground, groundOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { type Ground, groundOf, openCivilBooks } from '../../testing/civil-acts.ts';
 import { DEED, noteParty, openNoteBooks, saleBody, signAll } from '../../testing/notes.ts';
+import { CANCELED, enterInMargin, registerAct } from '../../testing/registered.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { loadReferenceData } from '../office/load-reference-data.ts';
 
@@ -39,42 +40,15 @@ async function itemsOf(resource: string, id: number): Promise<Row[]> {
   return resultsOf(await office.maria.get(`${url(`${resource}_item`)}?${resource}=${id}&limit=100`));
 }
 
-async function registered(kind: string): Promise<Row> {
-  const at = `/api/civil_registration/${kind}/`;
-  const { id } = bodyOf(await office.maria.post(at, REGISTRABLE[kind]?.body(ground) ?? {}), 201);
-  return bodyOf(await office.maria.post(`${at}${Number(id)}/register/`));
-}
-
 describe('a delivery to SIRC', () => {
   const newDelivery = (movement = 'birth'): Promise<number> =>
     make('sirc', { sirc_movement: movement, ...PERIOD });
   const newBirth = async (): Promise<Row> => bodyOf(await registerBirth(office.maria, ground.city));
 
-  async function enter(record: unknown, code: string, changes: Row): Promise<void> {
-    const at = '/api/basic/record_endorsement/';
-    const type = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`))[0];
-    const entry = await office.maria.post(at, {
-      record,
-      entry_kind: 'averbacao',
-      endorsement_type: type?.['id'],
-      effect: type?.['effect'],
-      subject: 'Averbação',
-      dated_on: TODAY,
-      title_kind: 'request',
-      ...changes,
-    });
-    bodyOf(await office.maria.post(`${at}${Number(bodyOf(entry, 201)['id'])}/register/`));
-  }
-
   async function cancel(birth: unknown): Promise<void> {
     const seal = { act_service: await serviceOf(office.maria, 'birth') };
     bodyOf(await office.maria.post(`${BIRTH}${Number(birth)}/seal/`, seal));
-    await enter(birth, 'cancelamento', {
-      title_kind: 'judgment',
-      title_authority: '1ª Vara',
-      title_case: '0001234-56.2026.8.06.0001',
-      title_final_on: daysAgo(1),
-    });
+    await enterInMargin(office.maria, birth, 'cancelamento', CANCELED);
   }
 
   it('gets the acts of its days, each once, with the names of their records', async () => {
@@ -96,7 +70,7 @@ describe('a delivery to SIRC', () => {
   });
 
   it.each(['marriage', 'death', 'stillborn'])('of %s gets those alone', async (kind) => {
-    const act = await registered(kind);
+    const act = await registerAct(office.maria, kind, { ground });
     const delivery = await newDelivery(kind === 'stillborn' ? 'stillbirth' : kind);
     bodyOf(await collect('sirc', delivery));
     expect((await itemsOf('sirc', delivery)).map(({ record }) => record)).toEqual([act['id']]);
@@ -105,7 +79,7 @@ describe('a delivery to SIRC', () => {
   it('tells a record again whose margin changed since, and takes out one that was canceled', async () => {
     const [changed, canceled] = [await newBirth(), await newBirth()];
     bodyOf(await collect('sirc', await newDelivery()));
-    await enter(changed['id'], 'sobrenome', { name_after: 'Clara Luíza Moreira' });
+    await enterInMargin(office.maria, changed['id'], 'sobrenome', { name_after: 'Clara Luíza Moreira' });
     await cancel(canceled['id']);
     // What was never told is not taken out.
     await cancel((await newBirth())['id']);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
-import { type Ground, groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
+import { type Ground, groundOf, openCivilBooks } from '../../../testing/civil-acts.ts';
+import { CANCELED, enterInMargin, registerAct } from '../../../testing/registered.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { loadReferenceData } from '../../office/load-reference-data.ts';
 
 let office: TestOffice;
 let ground: Ground;
 const CRC = '/api/integrations/crc/';
-const ENTRY = '/api/basic/record_endorsement/';
 
 beforeAll(async () => {
   office = await openTestOffice();
@@ -25,32 +25,15 @@ const bodyOf = (answer: Answer, status = 200): Row => {
   return answer.body;
 };
 
-async function registered(kind: string, changes: Row = {}): Promise<Row> {
-  const url = `/api/civil_registration/${kind}/`;
-  const body = { ...REGISTRABLE[kind]?.body(ground), ...changes };
-  const { id } = bodyOf(await office.maria.post(url, body), 201);
-  return bodyOf(await office.maria.post(`${url}${Number(id)}/register/`));
-}
+const registered = (kind: string, changes: Row = {}): Promise<Row> =>
+  registerAct(office.maria, kind, { ground, changes });
 
 async function newBirth(): Promise<Row> {
   return bodyOf(await registerBirth(office.maria, ground.city));
 }
 
-async function averbar(record: unknown, code: string, changes: Row): Promise<Row> {
-  const type = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`))[0];
-  const created = await office.maria.post(ENTRY, {
-    record,
-    entry_kind: 'averbacao',
-    endorsement_type: type?.['id'],
-    subject: 'Averbação',
-    dated_on: daysAgo(0),
-    title_kind: 'request',
-    effect: type?.['effect'],
-    ...changes,
-  });
-  const { id } = bodyOf(created, 201);
-  return bodyOf(await office.maria.post(`${ENTRY}${Number(id)}/register/`));
-}
+const averbar = (record: unknown, code: string, changes: Row): Promise<Row> =>
+  enterInMargin(office.maria, record, code, changes);
 
 async function newLoad(movement: string, changes: Row = {}): Promise<number> {
   const days = { first_act_on: daysAgo(0), last_act_on: daysAgo(0) };
@@ -138,12 +121,7 @@ describe('the file of a load', () => {
     const seal = { act_service: await serviceOf(office.maria, 'birth') };
     bodyOf(await office.maria.post(`${BIRTH}${Number(birth['id'])}/seal/`, seal));
     await act(await newLoad('birth'), 'collect');
-    await averbar(birth['id'], 'cancelamento', {
-      title_kind: 'judgment',
-      title_authority: '1ª Vara',
-      title_case: '0001234-56.2026.8.06.0001',
-      title_final_on: daysAgo(1),
-    });
+    await averbar(birth['id'], 'cancelamento', CANCELED);
     const load = await newLoad('birth');
     bodyOf(await act(load, 'collect'));
     expect(await itemsOf(load)).toMatchObject([{ record: birth['id'], hidden: true }]);

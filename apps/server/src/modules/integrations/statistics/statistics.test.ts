@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { daysAgo, serviceOf } from '../../../testing/births.ts';
-import { type Ground, groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
+import {
+  type Ground,
+  groundOf,
+  marriageBody,
+  nextCouple,
+  openCivilBooks,
+} from '../../../testing/civil-acts.ts';
 import { scanOf, uploadFile } from '../../../testing/scans.ts';
+import { enterInMargin, registerAct } from '../../../testing/registered.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -45,9 +52,7 @@ async function fileOf(resource: string, id: number): Promise<Buffer> {
 /** An act that was registered on a day long ago. */
 async function registered(kind: string, on: string, changes: Row = {}, sealedBy?: string): Promise<Row> {
   const at = `/api/civil_registration/${kind}/`;
-  const body = { ...REGISTRABLE[kind]?.body(ground), ...changes };
-  const { id } = bodyOf(await office.maria.post(at, body), 201);
-  bodyOf(await office.maria.post(`${at}${Number(id)}/register/`));
+  const { id } = await registerAct(office.maria, kind, { ground, changes });
   const seal = sealedBy ? { act_service: await serviceOf(office.maria, sealedBy) } : undefined;
   if (seal) bodyOf(await office.maria.post(`${at}${Number(id)}/seal/`, seal));
   await office.owner.query(
@@ -81,7 +86,8 @@ describe('the quarter for IBGE', () => {
   it('is a ZIP of six files, made of the acts that were registered in it', async () => {
     await nameOffice('05', '01');
     const birth = await registered('birth', '2024-09-30', { twin: false, sex: 'M' });
-    const marriage = await registered('marriage', '2024-07-01');
+    const couple = nextCouple();
+    const marriage = await registered('marriage', '2024-07-01', marriageBody(ground, couple));
     const death = await registered('death', '2024-08-15');
     const stillborn = await registered('stillborn', '2024-09-01');
     await registered('birth', '2024-10-01');
@@ -103,7 +109,7 @@ describe('the quarter for IBGE', () => {
     );
     expect(files['CARTINF02.TXT']).toBe(
       `${head}B1          ${digits(marriage['term'], 7)}0107${compact(marriage['celebrated_on'])}2111` +
-        `0101197001011970${'9'.repeat(40)}\r\n`,
+        `${couple.map(({ birth_date: born }) => compact(born)).join('')}${'9'.repeat(40)}\r\n`,
     );
     expect(files['CARTINF03.TXT']).toBe(
       `${head}C1          ${digits(death['term'], 7)}1508${compact(death['died_on'])}119999999999` +
@@ -202,23 +208,13 @@ function ageAt(birth: string, on: unknown): string {
 
 /** Who died unknown gets a name in the margin, today. */
 async function identify(death: number): Promise<void> {
-  const at = '/api/basic/record_endorsement/';
-  const code = 'identificacao_falecido';
-  const type = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`))[0];
-  const entry = await office.maria.post(at, {
-    record: death,
-    entry_kind: 'averbacao',
-    endorsement_type: type?.['id'],
-    effect: 'identification',
-    subject: 'Averbação',
-    dated_on: daysAgo(0),
+  await enterInMargin(office.maria, death, 'identificacao_falecido', {
     title_kind: 'administrative',
     title_authority: 'Delegacia de Homicídios',
     title_number: '12',
     title_on: daysAgo(0),
     name_after: 'Clara Moreira',
   });
-  bodyOf(await office.maria.post(`${at}${Number(bodyOf(entry, 201)['id'])}/register/`));
 }
 
 const UNKNOWN = {
