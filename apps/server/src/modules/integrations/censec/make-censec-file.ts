@@ -12,12 +12,13 @@ import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { ChildRowsOf } from '@serventia/kit';
 import type { MadeFile } from '../../../files/keep-content.ts';
-import { AppError, FieldErrors } from '../../../http/app-error.ts';
+import { FieldErrors } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
 import { findingsOf, getWhole } from '../../../resource/findings.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { declarationOf } from '../doi-file.ts';
+import { refuseClosedItems } from '../told-records.ts';
 
 type ToldAct = ReturnType<typeof cepDeed>;
 type Item = ChildRowsOf<typeof censec, 'reported_acts'>['reported_acts'][number];
@@ -35,11 +36,7 @@ interface Telling extends WriteContext {
 export async function makeCensecFile(context: WriteContext, id: number): Promise<MadeFile> {
   const { db, caller } = context;
   const whole = await getWhole(context, censec, id);
-  const held = await db.find<{ count: number }>(
-    'select count(*)::integer as count from censec_item where censec_id = $1',
-    [id],
-  );
-  if (held?.count !== whole.reported_acts.length) throw new AppError(409, 'load_with_closed_records');
+  await refuseClosedItems(context, 'censec', { id, seen: whole.reported_acts.length });
   const telling = { ...context, central: whole.censec_module, cities: await citiesOf(context) };
   const acts: ToldAct[] = [];
   for (const [place, item] of whole.reported_acts.entries())

@@ -1,9 +1,5 @@
 import { type Load, loadFile, type LoadedRecord } from '@serventia/domain/integrations/central/load-file';
-import type {
-  LoadCodes,
-  LoadedActs,
-  LoadedMovement,
-} from '@serventia/domain/integrations/central/load-entry';
+import type { LoadedActs, LoadedMovement } from '@serventia/domain/integrations/central/load-entry';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { emancipation } from '@serventia/domain/civil/emancipation.entity';
@@ -12,22 +8,12 @@ import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import type { Entity } from '@serventia/kit';
 import type { MadeFile } from '../../../files/keep-content.ts';
-import { AppError, FieldErrors } from '../../../http/app-error.ts';
+import { FieldErrors } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
 import { getWhole } from '../../../resource/findings.ts';
-import type { WholeRow } from '../../../resource/hooks.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
-import { presentWhole } from '../../margin/read-margin.ts';
-
-/** Typed as a method: how the acts of one movement are read stands in the table of them all. */
-type ReadAct<Act> = { read(reading: Reading, id: number): Promise<Act> }['read'];
-
-const reader =
-  <E extends Entity>(entity: E): ReadAct<WholeRow<E>> =>
-  (reading, id) =>
-    presentWhole(reading, entity, id);
+import { codesOf, type ReadAct, reader, refuseClosedItems } from '../told-records.ts';
 
 const READERS: { readonly [Movement in LoadedMovement]: ReadAct<LoadedActs[Movement]> } = {
   birth: reader(birth),
@@ -47,11 +33,7 @@ const READERS: { readonly [Movement in LoadedMovement]: ReadAct<LoadedActs[Movem
 export async function makeLoadFile(reading: Reading, id: number): Promise<MadeFile> {
   const { db, caller } = reading;
   const whole = await getWhole(reading, crc, id);
-  const held = await db.find<{ count: number }>(
-    'select count(*)::integer as count from crc_item where crc_id = $1',
-    [id],
-  );
-  if (held?.count !== whole.registrations.length) throw new AppError(409, 'load_with_closed_records');
+  await refuseClosedItems(reading, 'crc', { id, seen: whole.registrations.length });
   const read: ReadAct<LoadedActs[LoadedMovement]> = READERS[whole.movement];
   const records: LoadedRecord[] = [];
   for (const [place, item] of whole.registrations.entries()) {
@@ -75,23 +57,5 @@ export async function makeLoadFile(reading: Reading, id: number): Promise<MadeFi
     name: `carga-crc-${whole.movement}-${whole.first_act_on}-${whole.last_act_on}.xml`,
     contentType: 'application/xml',
     content: Buffer.from(loadFile(load), 'utf8'),
-  };
-}
-
-const CODES = {
-  cities: 'select id, ibge_code as code from city',
-  countries: 'select id, iso_numeric as code from country',
-  professions: 'select id, cbo as code from profession',
-  states: 'select id, code from state',
-} as const satisfies Record<keyof LoadCodes, string>;
-
-async function codesOf({ db }: Reading): Promise<LoadCodes> {
-  const of = async (sql: string): Promise<ReadonlyMap<number, string>> =>
-    new Map((await db.query<{ id: number; code: string }>(sql)).map(({ id, code }) => [id, code]));
-  return {
-    cities: await of(CODES.cities),
-    countries: await of(CODES.countries),
-    professions: await of(CODES.professions),
-    states: await of(CODES.states),
   };
 }
