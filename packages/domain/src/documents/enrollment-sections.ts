@@ -70,7 +70,7 @@ const holderText = (holder: EnrollmentHolder): string =>
     .filter(Boolean)
     .join(', ');
 
-export const isHeldNow = ({ endedBy }: EnrollmentHolder): boolean => endedBy === null;
+const isHeldNow = ({ endedBy }: EnrollmentHolder): boolean => endedBy === null;
 
 /** Whether somebody held when the matrícula was opened: by no act of its own, but for those of the one before it. */
 export function isFirstHolder({ acts }: EnrollmentState): (holder: EnrollmentHolder) => boolean {
@@ -168,6 +168,10 @@ const usufructsOutside = ({ holders, acts }: EnrollmentState, liens: readonly Li
     })
     .map((holder) => `${holderText(holder)}.`);
 
+/** What certifies that which stands in a matrícula: now, or, of one that was closed, as it was closed. */
+const headed = ({ closed }: EnrollmentState, what: string, now: string): string =>
+  `${what} ${closed ? 'no encerramento' : now}`;
+
 /** What is in force over the property: encumbrances, what was imposed, and lawsuits (dossier 2.8). */
 export function liensSections(state: EnrollmentState): CertificateSection[] {
   const liens = activeLiens(
@@ -186,13 +190,16 @@ export function liensSections(state: EnrollmentState): CertificateSection[] {
   const encumbrances = liens.filter(({ burden }) => !LAWSUITS.has(burden) && !IMPOSED.has(burden));
   return [
     {
-      label: 'Ônus reais e restrições vigentes',
+      label: headed(state, 'Ônus reais e restrições', 'vigentes'),
       text: orNothing([
         ...encumbrances.map((lien) => lienText(state, lien)),
         ...usufructsOutside(state, encumbrances),
       ]),
     },
-    { label: 'Constrições e indisponibilidades vigentes', text: told((burden) => IMPOSED.has(burden)) },
+    {
+      label: headed(state, 'Constrições e indisponibilidades', 'vigentes'),
+      text: told((burden) => IMPOSED.has(burden)),
+    },
     {
       label: 'Ações reais e pessoais reipersecutórias',
       text: told((burden) => LAWSUITS.has(burden)),
@@ -209,23 +216,45 @@ export const pendingSection = (pending: readonly PendingTitle[]): CertificateSec
   ),
 });
 
-/** Where the enrollment came from, and what became of it. */
-export const originSection = ({
-  previous,
-  successors = [],
-  closed,
-}: EnrollmentState): CertificateSection => ({
+/** Who holds which share of which right by now. */
+export const holdersNow = (state: EnrollmentState): CertificateSection =>
+  holdersSection(headed(state, 'Proprietários e titulares', 'atuais'), state, isHeldNow);
+
+/** Where the enrollment came from. */
+export const originSection = ({ previous }: EnrollmentState): CertificateSection => ({
   label: 'Registro anterior',
-  text: [
-    previous === null ? 'Não consta da matrícula.' : `${previous}.`,
-    ...(successors.length > 0 ? [`Deu origem a: ${successors.join('; ')}.`] : []),
-    ...(closed
-      ? [
-          `Matrícula encerrada em ${formatCivilDate(closed.on)}${closed.reason ? `: ${closed.reason.toLocaleLowerCase('pt-BR')}` : ''}.`,
-        ]
-      : []),
-  ],
+  text: [previous === null ? 'Não consta da matrícula.' : `${previous}.`],
 });
+
+/** What became of an enrollment: the day and the reason of its end, and those that were opened with its land. */
+const fateText = ({ successors = [], closed }: EnrollmentState): readonly string[] => [
+  ...(closed
+    ? [
+        `Matrícula encerrada em ${formatCivilDate(closed.on)}${closed.reason ? `: ${closed.reason.toLocaleLowerCase('pt-BR')}` : ''}.`,
+      ]
+    : []),
+  ...(successors.length > 0 ? [`Deu origem a: ${successors.join('; ')}.`] : []),
+];
+
+/**
+ * Whether the enrollment is in force: of one that was closed, nothing is certified as what stands now (LRP arts. 21 and
+ * 233).
+ */
+export function standingOfEnrollment(state: EnrollmentState): CertificateSection {
+  const { closed, successors = [] } = state;
+  const after =
+    successors.length > 0 ? '; a situação atual do imóvel consta das matrículas a que deu origem' : '';
+  return {
+    label: 'Situação da matrícula',
+    text: [
+      ...(closed ? [] : ['Em vigor.']),
+      ...fateText(state),
+      ...(closed
+        ? [`O que segue é o que dela constava ao ser encerrada em ${formatCivilDate(closed.on)}${after}.`]
+        : []),
+    ],
+  };
+}
 
 /** Acts by which the property passes to another: transfers, and what the law gives without one. */
 const MOVES: ReadonlySet<string> = new Set([...TRANSFER_KINDS, ...ORIGINAL_KINDS, 'fiduciary_consolidation']);
@@ -239,7 +268,7 @@ export function linkSection(state: EnrollmentState): CertificateSection {
     text: [
       `Na abertura: ${first.length > 0 ? first.join(' ') : 'não constam titulares.'}`,
       ...(moves.length > 0 ? moves.map(actText) : ['Não há registro de transmissão.']),
-      `Registro anterior: ${originSection(state).text.join(' ')}`,
+      `Registro anterior: ${[...originSection(state).text, ...fateText(state)].join(' ')}`,
     ],
   };
 }

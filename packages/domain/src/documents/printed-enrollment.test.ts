@@ -156,8 +156,8 @@ describe('a certificate of an enrollment', () => {
       successors: ['Matrícula 5.000', 'Matrícula 5.001'],
     });
     expect(section(printed, 'Proprietários e titulares na abertura')).toContain('Ana Braga');
-    expect(section(printed, 'Registro anterior')).toContain(
-      'Deu origem a: Matrícula 5.000; Matrícula 5.001.',
+    expect(section(printed, 'Situação da matrícula')).toBe(
+      'Em vigor. Deu origem a: Matrícula 5.000; Matrícula 5.001.',
     );
   });
 
@@ -279,9 +279,38 @@ describe('a certificate of an enrollment', () => {
     ]);
   });
 
-  it('of an enrollment that was closed says so', () => {
-    const printed = print('enrollment_situation', { closed: { on: '2026-02-02', reason: 'Unificação' } });
-    expect(section(printed, 'Registro anterior')).toContain('Matrícula encerrada em 02/02/2026: unificação.');
+  const CLOSED = {
+    closed: { on: '2026-02-02', reason: 'Desmembrada' },
+    successors: ['Matrícula 5.000', 'Matrícula 5.001'],
+  };
+
+  it.each(ENROLLMENT_CERTIFICATES)('of one that was closed says so before all else: %s', (kind) => {
+    const { sections } = print(kind, CLOSED);
+    expect(sections[0]).toEqual({
+      label: 'Situação da matrícula',
+      text: [
+        'Matrícula encerrada em 02/02/2026: desmembrada.',
+        'Deu origem a: Matrícula 5.000; Matrícula 5.001.',
+        'O que segue é o que dela constava ao ser encerrada em 02/02/2026; a situação atual do imóvel consta das matrículas a que deu origem.',
+      ],
+    });
+  });
+
+  it('of one that was closed calls nothing of it present or in force, nor proves the ownership', () => {
+    const printed = print('enrollment_full', { ...CLOSED, acts: [act(1), MORTGAGE] });
+    const labels = printed.sections.map(({ label }) => label);
+    expect(labels.filter((label) => /atuais|vigentes/u.test(label))).toEqual([]);
+    expect(section(printed, 'Proprietários e titulares no encerramento')).toContain('Caio Dias');
+    expect(section(printed, 'Ônus reais e restrições no encerramento')).toContain('Hipoteca');
+    expect(printed.closing.join(' ')).not.toContain('Prova a propriedade');
+    const alone = print('enrollment_liens', { closed: { on: '2026-02-02', reason: null } });
+    expect(section(alone, 'Situação da matrícula')).toBe(
+      'Matrícula encerrada em 02/02/2026. O que segue é o que dela constava ao ser encerrada em 02/02/2026.',
+    );
+  });
+
+  it('of one in force says so', () => {
+    expect(section(print('enrollment_liens'), 'Situação da matrícula')).toBe('Em vigor.');
   });
 });
 
@@ -318,7 +347,7 @@ describe('the chain of twenty years', () => {
     ] as const;
     const { opening, sections } = print('enrollment_questions', {}, { questions });
     expect(opening).toContain('que segue a resposta aos quesitos à vista da matrícula');
-    expect(sections.slice(0, 3)).toEqual([
+    expect(sections.slice(1, 4)).toEqual([
       { label: '1) Há hipoteca?', text: ['Não.'] },
       { label: '2) Qual a área?', text: ['Cem metros quadrados.'] },
       { label: '3) Há usufruto?', text: ['A matrícula não o diz.'] },

@@ -6,14 +6,15 @@ import {
   actsSection,
   type CertificateSection,
   changesSection,
+  holdersNow,
   holdersSection,
   isFirstHolder,
-  isHeldNow,
   liensSections,
   linkSection,
   originSection,
   pendingSection,
   propertySection,
+  standingOfEnrollment,
 } from './enrollment-sections.ts';
 import { answeredOf } from './printed-answers.ts';
 import { originLinkSection } from './transcription-sections.ts';
@@ -42,11 +43,11 @@ const WHAT: Readonly<Record<EnrollmentCertificateKind, string>> = {
   enrollment_questions: 'a resposta aos quesitos à vista',
 };
 
-/** The sections of each kind, as far as the rows of the enrollment hold them. */
+/** The sections of each kind below whether the enrollment is in force. */
 function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
   const { kind, enrollment, pending } = facts;
   const liens = liensSections(enrollment);
-  const now = holdersSection('Proprietários e titulares atuais', enrollment, isHeldNow);
+  const now = holdersNow(enrollment);
   const waiting = pendingSection(pending);
   switch (kind) {
     case 'enrollment_full':
@@ -110,11 +111,11 @@ function reachSection({ enrollment, ancestors, origin, at }: EnrollmentFacts): C
   };
 }
 
-function closing({ kind, pending }: EnrollmentFacts): string[] {
+function closing({ kind, enrollment, pending }: EnrollmentFacts): string[] {
   const proof =
     'Prova a propriedade, os direitos, os ônus e as restrições sobre o imóvel, na forma do art. 19, § 11, da Lei 6.015/1973';
   return [
-    ...(kind === 'enrollment_full'
+    ...(kind === 'enrollment_full' && !enrollment.closed
       ? [`${proof}${pending.length > 0 ? ', com a ressalva dos títulos prenotados acima' : ''}.`]
       : []),
     'O referido é verdade e dou fé.',
@@ -138,7 +139,7 @@ export function printEnrollment(facts: EnrollmentFacts, issue: IssueFacts): Prop
       { label: 'Solicitante', text: requester },
     ],
     opening: `CERTIFICO, a pedido de ${requester}, que segue ${WHAT[kind]} da matrícula ${number}, CNM ${cnm}, com os atos lançados até ${formatCivilDate(at.day)}, às ${at.time}.`,
-    sections: sectionsOf(facts),
+    sections: [standingOfEnrollment(enrollment), ...sectionsOf(facts)],
     closing: closing(facts),
   };
 }

@@ -6,14 +6,15 @@ import { rowsAt, type Values } from '../../resource/field-form.ts';
 import { useText } from '../../text/use-text.ts';
 import classes from './enrollment.module.css';
 
-/** Who holds the property now: each with their share of which right, and since which act it is so. */
+/** Who holds the property now, or held it as the matrícula was closed: each with their share of which right, and since which act it is so. */
 export function EnrollmentOwners({ enrollment }: { readonly enrollment: Row }): ReactElement {
   const { t } = useText();
+  const title = t(enrollment['closed_on'] ? 'enrollment.owners_closed' : 'enrollment.owners');
   const owners = rowsAt(enrollment, 'owners').filter(({ ended_by: ended }) => !ended);
   return (
-    <section aria-label={t('enrollment.owners')}>
+    <section aria-label={title}>
       <div className={classes.head}>
-        <h2>{t('enrollment.owners')}</h2>
+        <h2>{title}</h2>
       </div>
       <ul className={classes.owners}>
         {owners.map((owner) => (

@@ -77,7 +77,7 @@ function Acts({ enrollment }: { readonly enrollment: Row }): ReactElement {
       <div className={classes.sheet}>
         <div className={classes.standing}>
           <EnrollmentOwners enrollment={enrollment} />
-          <Liens acts={data} />
+          <Liens enrollment={enrollment} acts={data} />
         </div>
       </div>
       <Sequence enrollment={enrollment} acts={data} />
@@ -85,9 +85,14 @@ function Acts({ enrollment }: { readonly enrollment: Row }): ReactElement {
   );
 }
 
-function Liens({ acts }: { readonly acts: readonly EnrollmentAct[] }): ReactElement {
+interface ActsProps {
+  readonly enrollment: Row;
+  readonly acts: readonly EnrollmentAct[];
+}
+
+function Liens({ enrollment, acts }: ActsProps): ReactElement {
   const words = useText();
-  const title = words.t('enrollment.liens');
+  const title = words.t(enrollment['closed_on'] ? 'enrollment.liens_closed' : 'enrollment.liens');
   const liens = liensOf(acts);
   return (
     <section aria-label={title}>
@@ -111,13 +116,8 @@ function Liens({ acts }: { readonly acts: readonly EnrollmentAct[] }): ReactElem
   );
 }
 
-interface SequenceProps {
-  readonly enrollment: Row;
-  readonly acts: readonly EnrollmentAct[];
-}
-
 /** The acts, from the opening on; the next one is begun here. */
-function Sequence({ enrollment, acts }: SequenceProps): ReactElement {
+function Sequence({ enrollment, acts }: ActsProps): ReactElement {
   const words = useText();
   const title = words.t('enrollment.acts');
   const isActive = enrollment['enrollment_status'] === 'active';

@@ -27,6 +27,13 @@ export const ownerFindings = ({ equal, alike }: FoundOwners): readonly Finding[]
 export const pendingFindings = (field: string, titles: readonly string[]): readonly Finding[] =>
   when(titles.length > 0, warning(field, 'title_pending', { params: namedIn(titles) }));
 
+/** Of an enrollment that was closed a certificate does not tell what stands now (LRP art. 233). */
+export const closedFindings = (closedOn: string | null): readonly Finding[] =>
+  when(
+    closedOn !== null,
+    warning('enrollment', 'enrollment_closed', { norm: 'LRP art. 233', params: { on: closedOn ?? '' } }),
+  );
+
 /** How far the chain of an enrollment goes: the day on which its oldest one here was opened, `YYYY-MM-DD`. */
 export const chainFindings = (opensOn: string, begins: string): readonly Finding[] =>
   when(opensOn > begins, warning('enrollment', 'chain_is_short', { params: { on: opensOn } }));

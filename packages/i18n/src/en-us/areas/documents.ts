@@ -334,6 +334,8 @@ export const documents = {
       '{{count}} title(s) wait in the protocol: the certificate tells them, as they may change what it proves: {{names}}.',
     chain_is_short:
       'The enrollments of the system go back to {{on}} alone: the certificate says that it does not complete the twenty years, and where the earlier record is.',
+    enrollment_closed:
+      'The enrollment was closed on {{on}}: the certificate says so and what stood in it then. What stands now is certified by the enrollments that were opened with its land.',
     will_is_secret:
       'A will is secret while the testator lives: only the testator, an attorney with special powers or a judge gets the certificate. Once the testator is dead, enter the matrícula of the death.',
     matricula_of_no_death: 'This matrícula is of no record of a death.',

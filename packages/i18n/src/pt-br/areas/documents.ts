@@ -334,6 +334,8 @@ export const documents = {
       'Há {{count}} título(s) prenotado(s) à espera: a certidão os declara, porque podem mudar o que ela prova: {{names}}.',
     chain_is_short:
       'As matrículas do sistema só alcançam {{on}}: a certidão declara que não completa os vinte anos e onde está o registro anterior.',
+    enrollment_closed:
+      'A matrícula foi encerrada em {{on}}: a certidão o declara, diz o que dela constava e não prova a situação atual, que se certifica pelas matrículas a que deu origem.',
     will_is_secret:
       'O testamento é secreto em vida do testador: só ele, procurador com poderes especiais ou o juiz obtêm a certidão. Falecido o testador, informe a matrícula do óbito.',
     matricula_of_no_death: 'Esta matrícula não é de um registro de óbito.',

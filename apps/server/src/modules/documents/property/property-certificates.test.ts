@@ -181,6 +181,29 @@ describe('a certificate of an enrollment', () => {
     expect(await textOf(await issue(chain))).toContain('não completa os vinte anos');
   });
 
+  it('of one that was closed is issued once that was read, and says it', async () => {
+    const { id: enrollment } = await mortgaged();
+    const drawn = await office.maria.post(`${AREA}enrollment_endorsement/`, {
+      enrollment,
+      endorsement_kind: 'closing',
+      closing_reason: 'other_district',
+      dated_on: daysAgo(0),
+      ex_officio: true,
+      text: 'Encerra-se a matrícula.',
+    });
+    const closed = await office.maria.post(
+      `${AREA}enrollment_endorsement/${Number(drawn.body['id'])}/sign/`,
+      {},
+    );
+    expect(closed.status, closed.text).toBe(200);
+    const asked = await request('enrollment_liens', { enrollment });
+    const press = await office.maria.post(`${urlOf(asked)}issue/`);
+    expect([press.status, press.headers['x-error-code']]).toEqual([409, 'warnings_to_acknowledge']);
+    const [warned] = resultsOf(await office.maria.get(`${urlOf(asked)}findings/`));
+    expect(warned).toMatchObject({ field: 'enrollment', code: 'enrollment_closed' });
+    expect(await textOf(await issue(asked))).toContain('Matrícula encerrada em');
+  });
+
   it('goes back through the enrollments of this office, and no further than twenty years', async () => {
     const old = await openEnrollment(office.maria, [{ name: 'Rui Velho', share: '1' }]);
     await office.owner.query('alter table enrollment disable trigger user');

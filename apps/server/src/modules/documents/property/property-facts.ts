@@ -7,6 +7,7 @@ import {
 } from '@serventia/domain/documents/requests/property-certificates';
 import {
   chainFindings,
+  closedFindings,
   type FoundOwners,
   ownerFindings,
   pendingFindings,
@@ -64,6 +65,7 @@ export async function propertyFindings(reading: Reading, request: Request): Prom
   const enrollment = await findRow(reading.db, enrollmentEntity, id, reading.caller);
   if (!enrollment?.opened_on) return [];
   return [
+    ...closedFindings(enrollment.closed_on),
     ...pendingFindings('enrollment', labelsOf(await pendingTitles(reading, id))),
     ...(kind === 'enrollment_chain' ? await reachOf(reading, id, enrollment.opened_on) : []),
   ];
