@@ -194,6 +194,29 @@ describe('what stands against a disposal', () => {
     ).toEqual(expected);
   });
 
+  const NUMBERED = { number: 8, on: '2026-03-02' };
+  it.each([
+    ['before it, by its number', NUMBERED, { number: 9, on: '2026-03-02' }, 'lien_in_force'],
+    ['before it, by its day', NUMBERED, { number: null, on: '2026-03-03' }, 'lien_in_force'],
+    ['after it', NUMBERED, { number: 7, on: '2026-03-02' }, 'property_unavailable'],
+    ['on its day, in another protocol', NUMBERED, { number: null, on: '2026-03-02' }, 'property_unavailable'],
+    ['nobody knows when', null, { number: 9, on: '2026-03-02' }, 'property_unavailable'],
+    ['before an order of which nobody knows when', NUMBERED, null, 'property_unavailable'],
+  ])('of a title that was entered %s, an unavailability says so', (_name, title, order, code) => {
+    const [lien] = activeLiens([{ ...act(1, 'unavailability'), entry: order }]);
+    const sale: DisposingAct = { record_kind: 'sale', acknowledged: [], entry: title };
+    const ordered = lien ? [lien] : [];
+    const named: DisposingAct = { ...sale, acknowledged: ['unavailability'] };
+    const isPassed = code === 'lien_in_force';
+    expect(disposalFindings(sale, ordered, []).map((each) => [each.level, each.code])).toEqual([
+      ['error', code],
+    ]);
+    expect(disposalFindings(named, ordered, []).map(({ level }) => level)).toEqual([
+      isPassed ? 'warning' : 'error',
+    ]);
+    expect(toAcknowledge(sale, ordered, [])).toEqual(isPassed ? ['unavailability'] : []);
+  });
+
   it('is kept as named only where it was there to be named', () => {
     const sale: DisposingAct = {
       record_kind: 'sale',

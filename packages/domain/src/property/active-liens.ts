@@ -26,6 +26,13 @@ export const BURDENS = [
 ] as const satisfies readonly (RecordKind | EndorsementKind)[];
 export type Burden = (typeof BURDENS)[number];
 
+/** When a title was entered: its number in the protocol of the office, where it stands there, and its day. */
+export interface Entry {
+  readonly number: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+}
+
 /** An act of an enrollment as the liens follow from it. */
 export interface SignedAct {
   readonly letter: 'R' | 'AV';
@@ -40,6 +47,8 @@ export interface SignedAct {
   readonly guarantee?: string | null;
   /** The CPF or CNPJ of the holder whose rights alone it concerns, where it is told. */
   readonly holder_number?: string | null;
+  /** When its title was entered, where that is told. */
+  readonly entry?: Entry | null;
 }
 
 export interface Lien {
@@ -47,6 +56,7 @@ export interface Lien {
   readonly label: string;
   readonly number: number;
   readonly holder_number?: string | null;
+  readonly entry?: Entry | null;
 }
 
 export const isBurden = (kind: string): kind is Burden => (BURDENS as readonly string[]).includes(kind);
@@ -65,11 +75,19 @@ export function activeLiens(acts: readonly SignedAct[]): Lien[] {
   const standing = acts.filter(({ cancelled_by: by }) => by === null).toSorted((a, b) => a.number - b.number);
   const consolidations = standing.filter(({ kind }) => kind === 'fiduciary_consolidation');
   return standing.flatMap((act) => {
-    const { label, number, holder_number } = act;
+    const { label, number, holder_number, entry } = act;
     const kind = act.burden ?? act.kind;
     const isEnded = kind === 'fiduciary_alienation' && isConsolidated(act, consolidations);
     return isBurden(kind) && !isEnded
-      ? [{ burden: kind, label, number, ...(holder_number ? { holder_number } : {}) }]
+      ? [
+          {
+            burden: kind,
+            label,
+            number,
+            ...(holder_number ? { holder_number } : {}),
+            ...(entry ? { entry } : {}),
+          },
+        ]
       : [];
   });
 }
@@ -100,6 +118,8 @@ export const ACKNOWLEDGEMENTS = [...BURDENS, 'spouse_consent', 'creditor_consent
 export type DisposingAct = Pick<ValuesOf<typeof recordFields>, 'record_kind'> &
   Partial<Pick<ValuesOf<typeof recordFields>, 'title_nature'>> & {
     readonly acknowledged: readonly Acknowledgement[];
+    /** When the title was entered in the protocol. */
+    readonly entry?: Entry | null;
   };
 
 /** An owner who gives, as the enrollment qualifies them, with the right that they hold. */
@@ -136,6 +156,20 @@ const needsCreditor = (act: DisposingAct, liens: readonly Lien[], givers: readon
   givers.some(({ right_kind: right }) => right === 'acquisition') &&
   liens.some(({ burden }) => burden === 'fiduciary_alienation');
 
+/** Whether a title was entered before another: by the days, and on one day by the numbers of one protocol. */
+function isBefore(title: Entry | null | undefined, other: Entry | null | undefined): boolean {
+  if (!title || !other) return false;
+  if (title.on !== other.on) return title.on < other.on;
+  return title.number !== null && other.number !== null && title.number < other.number;
+}
+
+/**
+ * Whether an unavailability stops what an owner does of their own will: not a title that was in the protocol before the
+ * order (CNN art. 320-I §3 by Prov. CNJ 188/2024 and 190/2024: verify).
+ */
+const isStopping = ({ entry }: DisposingAct, lien: Lien): boolean =>
+  lien.burden === 'unavailability' && !isBefore(entry, lien.entry);
+
 /**
  * What the clerk has to name before an act is signed: each burden that passes with the property, and a spouse or a creditor
  * who has not consented.
@@ -147,7 +181,7 @@ export function toAcknowledge(
 ): Acknowledgement[] {
   const ownWill = isOwnWill(act);
   if (ownWill === undefined) return [];
-  const burdens = liens.map(({ burden }) => burden).filter((each) => !(ownWill && each === 'unavailability'));
+  const burdens = liens.filter((lien) => !(ownWill && isStopping(act, lien))).map(({ burden }) => burden);
   const consent = ownWill && withoutSpouse(givers).length > 0;
   return [
     ...new Set<Acknowledgement>([
@@ -172,7 +206,8 @@ const reaches = ({ burden, holder_number: number }: Lien, givers: readonly Giver
 
 /**
  * What stands against an act that disposes of a property. An unavailability in force stops what an owner does of their
- * own will (CNN, CNIB: dossier 5.7; the article: verify); a title of a court is registered over it, and every other
+ * own will (CNN, CNIB: dossier 5.7; the article: verify), unless their title was entered before the order; a title of a
+ * court is registered over it, and every other
  * burden passes with the property: the clerk names each as known, as they do a spouse who has not consented (CC arts.
  * 1.647 and 1.649) and the creditor of a fiduciary alienation (Lei 9.514/1997 art. 29).
  */
@@ -185,11 +220,12 @@ export function disposalFindings(
   if (ownWill === undefined) return [];
   const said = (known: Acknowledgement): typeof error => (act.acknowledged.includes(known) ? warning : error);
   const reaching = liens.filter((lien) => !ownWill || reaches(lien, givers));
-  const burdens = reaching.map(({ burden, label }) =>
-    ownWill && burden === 'unavailability'
+  const burdens = reaching.map((lien) => {
+    const { burden, label } = lien;
+    return ownWill && isStopping(act, lien)
       ? error('record_kind', 'property_unavailable', { norm: 'CNN (CNIB)', params: { label } })
-      : said(burden)('acknowledged', 'lien_in_force', { params: { burden, label } }),
-  );
+      : said(burden)('acknowledged', 'lien_in_force', { params: { burden, label } });
+  });
   const spouses = ownWill ? withoutSpouse(givers) : [];
   const consents = spouses.map(({ name }) =>
     said('spouse_consent')('acknowledged', 'spouse_has_not_consented', {

@@ -417,6 +417,22 @@ describe('a sale', () => {
     expect((await sign('enrollment_record', await saleOf(id, 'Caio'))).status).toBe(200);
   });
 
+  it('of a title entered before the order is signed over the unavailability that the clerk names', async () => {
+    const { id } = await opened();
+    const sale = await saleOf(id, 'Caio');
+    const order = await averbacao(id, {
+      endorsement_kind: 'unavailability',
+      cnib_order: '2026.1',
+      protocol_on: '2026-03-03',
+    });
+    expect((await sign('enrollment_endorsement', order)).status).toBe(200);
+    const unread = await sign('enrollment_record', sale);
+    expect(unread.headers['x-error-code']).toBe('acknowledged:lien_in_force');
+    const signed = await sign('enrollment_record', sale, { acknowledged: ['unavailability'] });
+    expect(signed.status, signed.text).toBe(200);
+    expect(signed.body).toMatchObject({ acknowledged: ['unavailability'] });
+  });
+
   it('over a seizure, without the spouse, is signed once the clerk named both, and keeps it', async () => {
     const couple = { civil_status: 'married', asset_regime: 'universal_communion', spouse_name: 'Rui' };
     const { id } = await opened([{ name: 'Ana', share: '1', ...couple }]);

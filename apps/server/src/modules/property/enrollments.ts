@@ -8,6 +8,7 @@ import {
   activeLiens,
   disposalFindings,
   type DisposingAct,
+  type Entry,
   type Giver,
   isBurden,
   type SignedAct,
@@ -238,21 +239,34 @@ export async function signRecord(
 async function signedActs(context: WriteContext, enrollment: number): Promise<SignedAct[]> {
   return context.db.query<{ [Key in keyof SignedAct]: SignedAct[Key] }>(
     `select 'R' as letter, act_number as number, label, record_kind as kind, null as burden, cancelled_by,
-       null as guarantee, null as holder_number
+       null as guarantee, null as holder_number, null as entry
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
      union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.burden, a.cancelled_by, r.label,
-       coalesce(o.cpf, o.cnpj)
+       coalesce(o.cpf, o.cnpj), case when a.burden is null then ${ENTRY} end
      from enrollment_endorsement a left join enrollment_record r on r.id = a.guarantee_id
-     left join enrollment_owner o on o.id = a.owner_id
+     left join enrollment_owner o on o.id = a.owner_id left join protocol p on p.id = a.protocol_id
      where a.enrollment_id = $1 and a.act_status = 'signed' order by number`,
-    [enrollment],
+    [enrollment, context.caller.timeZone],
   );
+}
+
+/** When the title of an act was entered: here, or in a protocol that was kept elsewhere; null where neither is told. */
+const ENTRY = `case when p.id is not null
+  then json_build_object('number', p.number, 'on', (p.entered_at at time zone $2)::date)
+  when a.protocol_on is not null then json_build_object('number', null, 'on', a.protocol_on) end`;
+
+async function entryOf({ db, caller }: WriteContext, record: number): Promise<Entry | null> {
+  const found = await db.find<{ entry: Entry | null }>(
+    `select ${ENTRY} as entry from enrollment_record a left join protocol p on p.id = a.protocol_id where a.id = $1`,
+    [record, caller.timeZone],
+  );
+  return found?.entry ?? null;
 }
 
 /** Refuses what the law refuses over the burdens of an enrollment; of what it lets pass, what the clerk named. */
 async function judgeDisposal(
   context: WriteContext,
-  record: DisposingAct & Pick<EnrollmentAct, 'enrollment'>,
+  record: DisposingAct & Pick<EnrollmentAct, 'id' | 'enrollment'>,
   transfers: readonly Transfer[],
 ): Promise<ValuesFor<typeof enrollmentRecord>> {
   const owners = await context.db.query<{ id: number } & Giver>(
@@ -263,8 +277,9 @@ async function judgeDisposal(
   // What burdens the property without moving it is given by all who own it.
   const givers = giving.size === 0 ? owners : owners.filter(({ id }) => giving.has(id));
   const liens = activeLiens(await signedActs(context, record.enrollment));
-  refuse(disposalFindings(record, liens, givers));
-  return { acknowledged: toAcknowledge(record, liens, givers) };
+  const act = { ...record, entry: await entryOf(context, record.id) };
+  refuse(disposalFindings(act, liens, givers));
+  return { acknowledged: toAcknowledge(act, liens, givers) };
 }
 
 /** Signs an averbação, and does what it says: cancels an act, consolidates the ownership, closes the enrollment. */
