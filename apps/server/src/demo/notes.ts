@@ -16,6 +16,7 @@ import type { WriteContext } from '../resource/write.ts';
 import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
 import { drawActs, writeEnrollments } from './enrollments.ts';
 import { writeTranscriptions } from './transcriptions.ts';
+import { writeUnavailabilityOrders } from './unavailability-orders.ts';
 import { writeDeeds, writeProxies } from './note-acts.ts';
 import { inventParty, inventProperty, inventStreet, openBook, openScene, type Scene } from './note-scene.ts';
 import { seededRandom } from './random.ts';
@@ -39,6 +40,7 @@ export async function writeNotes(context: WriteContext, pages: FaceCounter, seed
   await writeCounter(scene, await writeCards(scene));
   await writeProtocols(scene, properties, await writeEnrollments(scene, properties));
   await writeTranscriptions(scene);
+  await writeUnavailabilityOrders(scene);
 }
 
 const COMPANIES: readonly (readonly [string, RowOf<typeof legalPerson>['legal_nature']])[] = [

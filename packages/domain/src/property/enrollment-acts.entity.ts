@@ -369,6 +369,17 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     spouse_name: personName(),
     asset_regime: choice('asset_regime', ASSET_REGIMES),
     name_after: text({ maxLength: 220, search: true }),
+    /** The order that it notes, where it was entered here. */
+    unavailability_order: reference('property_registration/unavailability_order', {
+      filter: true,
+      prefill: {
+        cnib_order: 'cnib_order',
+        protocol: 'protocol',
+        title_issuer: 'issuing_court',
+        title_number: 'case_number',
+        title_on: 'ordered_on',
+      },
+    }),
     cnib_order: text({ maxLength: 30, filter: true }),
     built_area: decimal({ scale: 4 }),
     closing_reason: choice('enrollment_closing_reason', CLOSING_REASONS),
@@ -414,6 +425,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'spouse_name',
         'asset_regime',
         'name_after',
+        'unavailability_order',
         'cnib_order',
         'built_area',
         'closing_reason',
@@ -453,6 +465,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     spouse_name: ofOwner('civil_status_change'),
     asset_regime: ofOwner('civil_status_change'),
     name_after: ofOwner('civil_status_change', 'name_change'),
+    unavailability_order: ({ endorsement_kind: kind }) => (kind === 'unavailability' ? 'optional' : 'absent'),
     cnib_order: ({ endorsement_kind: kind }) => (kind === 'unavailability' ? 'required' : 'absent'),
     built_area: ({ endorsement_kind: kind }) =>
       kind === 'construction' || kind === 'demolition' ? 'required' : 'absent',

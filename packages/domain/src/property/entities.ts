@@ -4,6 +4,7 @@ import { enrollmentEndorsement, enrollmentRecord, enrollmentTransfer } from './e
 import { enrollmentLienParty } from './lien-party.entity.ts';
 import { transcription, transcriptionAnnotation, transcriptionParty } from './transcription.entity.ts';
 import { property } from './property.entity.ts';
+import { unavailabilityOrder } from './unavailability-order.entity.ts';
 
 export const propertyEntities: readonly Entity[] = [
   property,
@@ -18,4 +19,5 @@ export const propertyEntities: readonly Entity[] = [
   transcription,
   transcriptionParty,
   transcriptionAnnotation,
+  unavailabilityOrder,
 ];

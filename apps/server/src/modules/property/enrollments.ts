@@ -49,6 +49,7 @@ import {
   type Resolving,
   type Transfer,
 } from './holdings.ts';
+import { noteAcquired, unnotedLiens } from './unavailability.ts';
 import { textToKeep } from './write-act.ts';
 
 export function enrollmentActions(services: Services): HandlersOf<typeof enrollmentEntity> {
@@ -231,6 +232,7 @@ export async function signRecord(
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
   });
   await moveShares(context, row.enrollment, record, label);
+  await noteAcquired(context, { enrollment: row.enrollment, transfers, on: row.dated_on });
   await declareRecord(context, id);
   return row;
 }
@@ -276,7 +278,10 @@ async function judgeDisposal(
   const giving = new Set(transfers.filter(isDisposing).map(({ owner }) => owner));
   // What burdens the property without moving it is given by all who own it.
   const givers = giving.size === 0 ? owners : owners.filter(({ id }) => giving.has(id));
-  const liens = activeLiens(await signedActs(context, record.enrollment));
+  const liens = [
+    ...activeLiens(await signedActs(context, record.enrollment)),
+    ...(await unnotedLiens(context, record.enrollment, owners)),
+  ];
   const act = { ...record, entry: await entryOf(context, record.id) };
   refuse(disposalFindings(act, liens, givers));
   return { acknowledged: toAcknowledge(act, liens, givers) };

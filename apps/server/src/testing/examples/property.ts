@@ -20,6 +20,10 @@ export const propertyExamples: Examples = {
     protocol_on: null,
     title_on: null,
   }),
+  'property_registration/unavailability_order': () => ({
+    received_on: '2026-03-05',
+    ordered_on: '2026-03-02',
+  }),
   'property_registration/transcription': () => ({ transcribed_on: '1948-05-12', title_on: '1948-05-02' }),
   'property_registration/transcription_party': () => ({ person_kind: 'natural' }),
   'property_registration/transcription_annotation': () => ({

@@ -19,6 +19,7 @@ export const propertyRegistration: Module = {
       item('note', 'mail-exclamation', '/note_registration/note'),
       item('protocol_movement', 'timeline', '/note_registration/protocol_movement'),
     ]),
+    group('orders', [item('unavailability_order', 'lock', '/property_registration/unavailability_order')]),
     group('certificates', [item('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('properties', [item('property', 'home', '/property_registration/property')]),
   ],

@@ -1,6 +1,7 @@
 import type { enrollments as source } from '../../../pt-br/areas/property/enrollments.ts';
 import type { SameShape } from '../../../same-shape.ts';
 import { transcriptions } from './transcriptions.ts';
+import { unavailability } from './unavailability.ts';
 
 /** What burdens a property, as it is acknowledged and carried over. */
 const burdens = {
@@ -26,6 +27,7 @@ const burdens = {
 export const enrollments: SameShape<typeof source> = {
   entities: {
     ...transcriptions.entities,
+    ...unavailability.entities,
     enrollment: {
       one: 'Enrollment',
       many: 'Enrollments',
@@ -221,6 +223,7 @@ export const enrollments: SameShape<typeof source> = {
         spouse_name: 'Spouse',
         asset_regime: 'Property regime',
         name_after: 'Name signed from then on',
+        unavailability_order: 'Order received',
         cnib_order: 'CNIB order',
         built_area: 'Built area (m²)',
         closing_reason: 'Reason of the closing',
@@ -230,6 +233,7 @@ export const enrollments: SameShape<typeof source> = {
   },
   choices: {
     ...transcriptions.choices,
+    ...unavailability.choices,
     enrollment_book: {
       2: '2, general register',
       3: '3, auxiliary register',
@@ -316,6 +320,7 @@ export const enrollments: SameShape<typeof source> = {
   },
   sections: {
     ...transcriptions.sections,
+    ...unavailability.sections,
     enrollments: 'Enrollments that the title concerns',
     owners: 'Owners',
     property: 'Property',
@@ -325,16 +330,19 @@ export const enrollments: SameShape<typeof source> = {
   },
   actions: {
     ...transcriptions.actions,
+    ...unavailability.actions,
     open_enrollment: 'Open the enrollment',
     sign: 'Sign',
   },
   inputs: {
+    ...unavailability.inputs,
     acknowledged: 'Known burdens and consent',
     number: 'Number, if it exists already',
     opened_in_book_on: 'Opened in the book on, if it exists already',
   },
   findings: {
     ...transcriptions.findings,
+    ...unavailability.findings,
     property_unavailable:
       'The property is unavailable ({{label}}): that is lifted first, by an endorsement that cancels it.',
     lien_in_force:
@@ -376,6 +384,7 @@ export const enrollments: SameShape<typeof source> = {
   },
   errors: {
     ...transcriptions.errors,
+    ...unavailability.errors,
     opened_enrollment: 'The enrollment is open: only acts change it.',
     act_not_signed: 'The act is sealed once it is signed.',
     sealed_act: 'This act has its seal.',
@@ -419,6 +428,7 @@ export const enrollments: SameShape<typeof source> = {
   },
   menu: {
     ...transcriptions.menu,
+    ...unavailability.menu,
     enrollments: 'Enrollments',
   },
 };

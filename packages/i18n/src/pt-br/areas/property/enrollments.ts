@@ -1,4 +1,5 @@
 import { transcriptions } from './transcriptions.ts';
+import { unavailability } from './unavailability.ts';
 
 /** What burdens a property, as it is acknowledged and carried over. */
 const burdens = {
@@ -25,6 +26,7 @@ const burdens = {
 export const enrollments = {
   entities: {
     ...transcriptions.entities,
+    ...unavailability.entities,
     enrollment: {
       one: 'Matrícula',
       many: 'Matrículas',
@@ -220,6 +222,7 @@ export const enrollments = {
         spouse_name: 'Cônjuge',
         asset_regime: 'Regime de bens',
         name_after: 'Nome que passa a assinar',
+        unavailability_order: 'Ordem recebida',
         cnib_order: 'Ordem da CNIB',
         built_area: 'Área construída (m²)',
         closing_reason: 'Motivo do encerramento',
@@ -229,6 +232,7 @@ export const enrollments = {
   },
   choices: {
     ...transcriptions.choices,
+    ...unavailability.choices,
     enrollment_book: {
       2: '2, Registro Geral',
       3: '3, Registro Auxiliar',
@@ -315,6 +319,7 @@ export const enrollments = {
   },
   sections: {
     ...transcriptions.sections,
+    ...unavailability.sections,
     enrollments: 'Matrículas que o título alcança',
     owners: 'Proprietários',
     property: 'Imóvel',
@@ -324,16 +329,19 @@ export const enrollments = {
   },
   actions: {
     ...transcriptions.actions,
+    ...unavailability.actions,
     open_enrollment: 'Abrir matrícula',
     sign: 'Assinar',
   },
   inputs: {
+    ...unavailability.inputs,
     acknowledged: 'Ciência de ônus e de outorga',
     number: 'Número, se já existe',
     opened_in_book_on: 'Aberta no livro em, se já existe',
   },
   findings: {
     ...transcriptions.findings,
+    ...unavailability.findings,
     property_unavailable:
       'O imóvel está indisponível ({{label}}): a indisponibilidade se levanta antes, por averbação de cancelamento.',
     lien_in_force:
@@ -375,6 +383,7 @@ export const enrollments = {
   },
   errors: {
     ...transcriptions.errors,
+    ...unavailability.errors,
     opened_enrollment: 'A matrícula foi aberta: só atos a alteram.',
     act_not_signed: 'O ato só é selado depois de assinado.',
     sealed_act: 'Este ato já tem selo.',
@@ -418,6 +427,7 @@ export const enrollments = {
   },
   menu: {
     ...transcriptions.menu,
+    ...unavailability.menu,
     enrollments: 'Matrículas',
   },
 } as const;
