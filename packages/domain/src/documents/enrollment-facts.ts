@@ -99,6 +99,7 @@ export interface EnrollmentFacts {
   /** Of a certificate by questions alone, each with its answer. */
   readonly questions: readonly AnsweredQuestion[];
   readonly requester: string;
+  readonly purpose: string | null;
   /** When its rows were read: `YYYY-MM-DD` and `HH:MM`. */
   readonly at: { readonly day: string; readonly time: string };
 }

@@ -95,6 +95,7 @@ const print = (
       origin: null,
       questions: [{ question: 'Há hipoteca?', answer: 'no', answer_text: null }],
       requester: 'Rita Prado',
+      purpose: null,
       at: { day: '2026-03-10', time: '14:32' },
       ...more,
     },
@@ -308,6 +309,18 @@ describe('a certificate of an enrollment', () => {
       'Matrícula encerrada em 02/02/2026. O que segue é o que dela constava ao ser encerrada em 02/02/2026.',
     );
   });
+
+  it.each(ENROLLMENT_CERTIFICATES)(
+    'says what it is asked for, and how long deeds may rest on it: %s',
+    (kind) => {
+      const printed = print(kind, {}, { purpose: 'Escritura' });
+      expect(printed.boxes.at(-1)).toEqual({ label: 'Finalidade', text: 'Escritura' });
+      expect(print(kind).boxes.at(-1)?.label).toBe('Solicitante');
+      const isForDeeds = kind !== 'enrollment_chain' && kind !== 'enrollment_questions';
+      expect(printed.closing.some((line) => line.includes('vale por trinta dias'))).toBe(isForDeeds);
+      expect(print(kind, CLOSED).closing.join(' ')).not.toContain('trinta dias');
+    },
+  );
 
   it('of one in force says so', () => {
     expect(section(print('enrollment_liens'), 'Situação da matrícula')).toBe('Em vigor.');

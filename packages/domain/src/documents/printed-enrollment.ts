@@ -111,6 +111,13 @@ function reachSection({ enrollment, ancestors, origin, at }: EnrollmentFacts): C
   };
 }
 
+/** Those that tell the owners and the burdens now, by which deeds are drawn. */
+const FOR_DEEDS: ReadonlySet<EnrollmentCertificateKind> = new Set([
+  'enrollment_full',
+  'enrollment_situation',
+  'enrollment_liens',
+]);
+
 function closing({ kind, enrollment, pending }: EnrollmentFacts): string[] {
   const proof =
     'Prova a propriedade, os direitos, os ônus e as restrições sobre o imóvel, na forma do art. 19, § 11, da Lei 6.015/1973';
@@ -118,13 +125,16 @@ function closing({ kind, enrollment, pending }: EnrollmentFacts): string[] {
     ...(kind === 'enrollment_full' && !enrollment.closed
       ? [`${proof}${pending.length > 0 ? ', com a ressalva dos títulos prenotados acima' : ''}.`]
       : []),
+    ...(FOR_DEEDS.has(kind) && !enrollment.closed
+      ? ['Para a lavratura de escritura pública, vale por trinta dias (Decreto 93.240/1986, art. 1º, IV).']
+      : []),
     'O referido é verdade e dou fé.',
   ];
 }
 
 /** A certificate of an enrollment (LRP arts. 16 to 21), every text formatted in Portuguese. */
 export function printEnrollment(facts: EnrollmentFacts, issue: IssueFacts): PropertyCertificate {
-  const { kind, enrollment, requester, at } = facts;
+  const { kind, enrollment, requester, purpose, at } = facts;
   const number = enrollment.number.toLocaleString('pt-BR');
   const cnm = formatCnm(enrollment.cnm);
   return {
@@ -137,6 +147,7 @@ export function printEnrollment(facts: EnrollmentFacts, issue: IssueFacts): Prop
       { label: 'Aberta em', text: formatCivilDate(enrollment.openedOn) },
       { label: 'Município', text: enrollment.city },
       { label: 'Solicitante', text: requester },
+      ...(purpose === null ? [] : [{ label: 'Finalidade', text: purpose }]),
     ],
     opening: `CERTIFICO, a pedido de ${requester}, que segue ${WHAT[kind]} da matrícula ${number}, CNM ${cnm}, com os atos lançados até ${formatCivilDate(at.day)}, às ${at.time}.`,
     sections: [standingOfEnrollment(enrollment), ...sectionsOf(facts)],

@@ -96,6 +96,7 @@ const print = (
       transcription: { ...STATE, ...state },
       pending: [],
       requester: 'Rita Prado',
+      purpose: null,
       at: { day: '2026-03-10', time: '14:32' },
       ...more,
     },
@@ -108,6 +109,13 @@ const PASSAGE = 'Passagem para matrícula ou outro registro';
 const BURDENS = 'Ônus e restrições averbados e não cancelados';
 
 describe('a certificate of a transcrição', () => {
+  it('says what it is asked for', () => {
+    expect(print('transcription_full', {}, { purpose: 'Inventário' }).boxes.at(-1)).toEqual({
+      label: 'Finalidade',
+      text: 'Inventário',
+    });
+  });
+
   it.each(TRANSCRIPTION_CERTIFICATES)(
     'names its book, who asked, the moment and titles that wait: %s',
     (kind) => {

@@ -56,7 +56,7 @@ function sectionsOf({ kind, transcription, pending }: TranscriptionFacts): Certi
  * Portuguese.
  */
 export function printTranscription(facts: TranscriptionFacts, issue: IssueFacts): PropertyCertificate {
-  const { kind, transcription, requester, at } = facts;
+  const { kind, transcription, requester, purpose, at } = facts;
   const { title, number, book, sheet, on, city } = transcription;
   const place = `${book}${sheet ? `, folha ${sheet}` : ''}`;
   return {
@@ -70,6 +70,7 @@ export function printTranscription(facts: TranscriptionFacts, issue: IssueFacts)
       { label: 'Data', text: formatCivilDate(on) },
       { label: 'Município', text: city },
       { label: 'Solicitante', text: requester },
+      ...(purpose === null ? [] : [{ label: 'Finalidade', text: purpose }]),
     ],
     opening: `CERTIFICO, a pedido de ${requester}, que do ${place}, deste Ofício, consta o registro de número ${number.toLocaleString('pt-BR')}, de ${formatCivilDate(on)}, de que segue ${WHAT[kind]}, com o que está à sua margem até ${formatCivilDate(at.day)}, às ${at.time}.`,
     sections: sectionsOf(facts),

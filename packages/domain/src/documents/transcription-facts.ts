@@ -61,6 +61,7 @@ export interface TranscriptionFacts {
   /** Titles that wait and name those who acquired, or concern a matrícula that was opened from it. */
   readonly pending: readonly PendingTitle[];
   readonly requester: string;
+  readonly purpose: string | null;
   /** When its rows were read: `YYYY-MM-DD` and `HH:MM`. */
   readonly at: { readonly day: string; readonly time: string };
 }

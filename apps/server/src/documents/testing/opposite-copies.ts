@@ -84,6 +84,7 @@ export const transcriptionFactsOf = (kind: TranscriptionFacts['kind'], n: 1 | 2)
   transcription: transcriptionOf(n),
   pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
   requester: `Rita ${n}`,
+  purpose: n === 1 ? 'Escritura' : null,
   at: { day: `2026-02-0${n}`, time: `1${n}:00` },
 });
 
@@ -94,6 +95,7 @@ export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): Enrollmen
       ? [{ question: 'Há hipoteca?', answer: 'no', answer_text: null }]
       : [{ question: 'Qual a área?', answer: 'text', answer_text: 'Cem metros quadrados.' }],
   requester: `Rita ${n}`,
+  purpose: n === 1 ? 'Escritura' : null,
   at: { day: `2026-02-0${n}`, time: `1${n}:00` },
   pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
   ancestors: [],

@@ -113,7 +113,7 @@ function enrollmentAnswersOf(services: Printing, caller: Caller): Promise<Uint8A
     const found = await findAnswered(reading, 'enrollment_questions');
     if (!found?.seal || !found.enrollment) return undefined;
     const { id: request, enrollment, requester } = found;
-    const asked = { request, enrollment, requester: requester ?? '' };
+    const asked = { request, enrollment, requester: requester ?? '', purpose: null };
     return { id: enrollment, seal: found.seal, paper: enrollmentPaper('enrollment_questions', asked) };
   });
 }

@@ -155,7 +155,12 @@ function enrollmentPaperOf(
     if (!found?.seal) return undefined;
     return {
       ...found,
-      paper: enrollmentPaper(kind, { enrollment: found.id, requester: 'Rita Prado Bastos', request: 0 }),
+      paper: enrollmentPaper(kind, {
+        enrollment: found.id,
+        requester: 'Rita Prado Bastos',
+        purpose: null,
+        request: 0,
+      }),
     };
   });
 }
@@ -174,7 +179,11 @@ function transcriptionPaperOf(
     if (!found?.seal) return undefined;
     return {
       ...found,
-      paper: transcriptionPaper(kind, { transcription: found.id, requester: 'Rita Prado Bastos' }),
+      paper: transcriptionPaper(kind, {
+        transcription: found.id,
+        requester: 'Rita Prado Bastos',
+        purpose: null,
+      }),
     };
   });
 }

@@ -31,6 +31,7 @@ function nowAt({ caller }: Reading): { readonly day: string; readonly time: stri
 interface AskedOfEnrollment {
   readonly enrollment: number;
   readonly requester: string;
+  readonly purpose: string | null;
   /** The request that holds the questions of a certificate by questions. */
   readonly request: number;
 }
@@ -42,7 +43,7 @@ async function questionsOf({ db, caller }: Reading, request: number): Promise<re
 /** A certificate of an enrollment as its rows stand when it is printed (LRP art. 19 §§ 9 to 11). */
 export const enrollmentPaper = (
   kind: EnrollmentCertificateKind,
-  { enrollment, requester, request }: AskedOfEnrollment,
+  { enrollment, requester, purpose, request }: AskedOfEnrollment,
 ): PropertyPaper => ({
   read: async (reading, _, issue) => {
     const facts = {
@@ -52,6 +53,7 @@ export const enrollmentPaper = (
       ...(kind === 'enrollment_chain' ? await chainOf(reading, enrollment) : { ancestors: [], origin: null }),
       questions: kind === 'enrollment_questions' ? await questionsOf(reading, request) : [],
       requester,
+      purpose,
       at: nowAt(reading),
     };
     const data = printEnrollment(facts, issue);
@@ -62,7 +64,11 @@ export const enrollmentPaper = (
 /** A certificate of a transcrição as its rows stand when it is printed (LRP arts. 16 to 21). */
 export const transcriptionPaper = (
   kind: TranscriptionCertificateKind,
-  { transcription, requester }: { readonly transcription: number; readonly requester: string },
+  {
+    transcription,
+    requester,
+    purpose,
+  }: { readonly transcription: number; readonly requester: string; readonly purpose: string | null },
 ): PropertyPaper => ({
   read: async (reading, _, issue) => {
     const facts = {
@@ -70,6 +76,7 @@ export const transcriptionPaper = (
       transcription: await readTranscription(reading, transcription),
       pending: await pendingOfTranscription(reading, transcription),
       requester,
+      purpose,
       at: nowAt(reading),
     };
     const data = printTranscription(facts, issue);

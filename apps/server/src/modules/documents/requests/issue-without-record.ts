@@ -42,12 +42,13 @@ interface Wanted {
 
 function wantedOf(request: Request): Wanted {
   const { requested_certificate: kind } = request;
+  const purpose = request.purpose || null;
   if (isOfEnrollment(kind)) {
     const enrollment = written(request, 'enrollment');
     const requester = written(request, 'requester_name');
     return {
       kind,
-      paper: enrollmentPaper(kind, { enrollment, requester, request: request.id }),
+      paper: enrollmentPaper(kind, { enrollment, requester, purpose, request: request.id }),
       enrollment,
       stampOf: (reading) => propertyStamp(reading, request),
     };
@@ -57,7 +58,7 @@ function wantedOf(request: Request): Wanted {
     const requester = written(request, 'requester_name');
     return {
       kind,
-      paper: transcriptionPaper(kind, { transcription, requester }),
+      paper: transcriptionPaper(kind, { transcription, requester, purpose }),
       transcription,
       stampOf: (reading) => propertyStamp(reading, request),
     };
