@@ -244,9 +244,10 @@ async function signedActs(context: WriteContext, enrollment: number): Promise<Si
        null as guarantee, null as holder_number, null as entry
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
      union all select 'AV', a.act_number, a.label, a.endorsement_kind, a.burden, a.cancelled_by, r.label,
-       coalesce(o.cpf, o.cnpj), case when a.burden is null then ${ENTRY} end
+       coalesce(o.cpf, o.cnpj), case when a.burden is null then coalesce(${ENTRY}, ${RECEIVED}) end
      from enrollment_endorsement a left join enrollment_record r on r.id = a.guarantee_id
      left join enrollment_owner o on o.id = a.owner_id left join protocol p on p.id = a.protocol_id
+     left join unavailability_order u on u.id = a.unavailability_order_id
      where a.enrollment_id = $1 and a.act_status = 'signed' order by number`,
     [enrollment, context.caller.timeZone],
   );
@@ -256,6 +257,9 @@ async function signedActs(context: WriteContext, enrollment: number): Promise<Si
 const ENTRY = `case when p.id is not null
   then json_build_object('number', p.number, 'on', (p.entered_at at time zone $2)::date)
   when a.protocol_on is not null then json_build_object('number', null, 'on', a.protocol_on) end`;
+
+/** And of an order that was noted of office, when it came. */
+const RECEIVED = `case when u.id is not null then json_build_object('number', null, 'on', u.received_on) end`;
 
 async function entryOf({ db, caller }: WriteContext, record: number): Promise<Entry | null> {
   const found = await db.find<{ entry: Entry | null }>(

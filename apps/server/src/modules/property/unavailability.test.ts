@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** Each test has its own person: an order reaches all that they hold. */
-const PEOPLE = ['52998224725', '11144477735', '39053344705', '15350946056', '12345678909'];
+const PEOPLE = ['52998224725', '11144477735', '39053344705', '15350946056', '12345678909', '86288366757'];
 const nextCpf = (): string => PEOPLE.shift() ?? '';
 
 let orders = 0;
@@ -52,7 +52,11 @@ const signEndorsement = (id: unknown): Promise<Answer> =>
   office.maria.post(`${ENDORSEMENTS}${Number(id)}/sign/`, {});
 
 /** A sale of all that the first owner of a matrícula has, signed. */
-async function sell(enrollment: Row, buyer: Row = {}): Promise<Answer> {
+async function sell(
+  enrollment: Row,
+  buyer: Row = {},
+  { on = daysAgo(0), acknowledged = [] as string[] } = {},
+): Promise<Answer> {
   const id = Number(enrollment['id']);
   const [owner] = resultsOf(await office.maria.get(`${AREA}enrollment_owner/?enrollment=${id}`));
   const sale = await drawAct(office.maria, 'enrollment_record', {
@@ -61,7 +65,7 @@ async function sell(enrollment: Row, buyer: Row = {}): Promise<Answer> {
     value: '1000.00',
     text: 'Vende.',
     dated_on: daysAgo(0),
-    protocol_on: daysAgo(0),
+    protocol_on: on,
     transfers: [
       { side: 'disposing', owner: owner?.['id'], share: '1' },
       { ...ACQUIRER, cpf: '98765432100', share: '1', ...buyer },
@@ -72,7 +76,7 @@ async function sell(enrollment: Row, buyer: Row = {}): Promise<Answer> {
     .filter(({ level }) => level === 'warning')
     .map(({ field, code, params }) => ({ field, code, ...(params ? { params } : {}) }));
   if (warnings.length > 0) await office.maria.post(`${url}findings/`, { warnings });
-  return office.maria.post(`${url}sign/`, {});
+  return office.maria.post(`${url}sign/`, { acknowledged });
 }
 
 describe('an order of unavailability', () => {
@@ -123,6 +127,21 @@ describe('an order of unavailability', () => {
     expect(lifted.body).toMatchObject({ order_status: 'lifted' });
     const sold = await sell(enrollment);
     expect(sold.status, sold.text).toBe(200);
+  });
+
+  it('lets a title that was entered before it pass, noted or not, once the clerk names it', async () => {
+    const cpf = nextCpf();
+    const open = (): Promise<Row> => openEnrollment(office.maria, [{ name: 'Ana Braga', cpf, share: '1' }]);
+    const [noted, unnoted] = [await open(), await open()];
+    await step(await receive(cpf), 'draw_endorsements');
+    const [drawn] = await endorsementsOn(noted);
+    expect((await signEndorsement(drawn?.['id'])).status).toBe(200);
+    const before = { on: daysAgo(1), acknowledged: ['unavailability'] };
+    for (const enrollment of [noted, unnoted]) {
+      const sold = await sell(enrollment, {}, before);
+      expect(sold.status, sold.text).toBe(200);
+      expect(sold.body).toMatchObject({ acknowledged: ['unavailability'] });
+    }
   });
 
   it('on somebody who owns nothing is answered so, and noted upon what they acquire later', async () => {

@@ -385,7 +385,7 @@ export const enrollments: SameShape<typeof source> = {
   errors: {
     ...transcriptions.errors,
     ...unavailability.errors,
-    opened_enrollment: 'The enrollment is open: only acts change it.',
+    opened_enrollment: 'The enrollment was opened: while it is in force, only acts change it.',
     act_not_signed: 'The act is sealed once it is signed.',
     sealed_act: 'This act has its seal.',
     signed_act: 'The act is signed: an error is corrected by an endorsement.',

@@ -41,7 +41,6 @@ export const unavailability: SameShape<typeof source> = {
     find_again: 'Answer again',
   },
   inputs: {
-    answered_on: 'Answered on',
     lifted_on: 'Lifted on',
     lifting_order: 'Order or decision that lifted it',
   },

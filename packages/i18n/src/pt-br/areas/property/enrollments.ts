@@ -384,7 +384,7 @@ export const enrollments = {
   errors: {
     ...transcriptions.errors,
     ...unavailability.errors,
-    opened_enrollment: 'A matrícula foi aberta: só atos a alteram.',
+    opened_enrollment: 'A matrícula foi aberta: enquanto em vigor, só atos a alteram.',
     act_not_signed: 'O ato só é selado depois de assinado.',
     sealed_act: 'Este ato já tem selo.',
     signed_act: 'O ato foi assinado: um erro se corrige por averbação.',

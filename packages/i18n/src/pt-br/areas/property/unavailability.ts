@@ -38,7 +38,6 @@ export const unavailability = {
     find_again: 'Responder de novo',
   },
   inputs: {
-    answered_on: 'Respondida em',
     lifted_on: 'Levantada em',
     lifting_order: 'Ordem ou decisão que a levantou',
   },
