@@ -67,6 +67,13 @@ export interface PendingTitle {
   readonly nature: string;
 }
 
+/** An order of unavailability in force on a holder that no averbação notes yet. */
+export interface UnnotedOrder {
+  readonly order: string;
+  readonly receivedOn: string;
+  readonly name: string;
+}
+
 /** An enrollment as its rows hold it. */
 export interface EnrollmentState {
   readonly number: number;
@@ -85,6 +92,7 @@ export interface EnrollmentState {
   readonly successors?: readonly string[];
   readonly holders: readonly EnrollmentHolder[];
   readonly acts: readonly EnrollmentAct[];
+  readonly orders?: readonly UnnotedOrder[];
 }
 
 /** What a certificate of an enrollment is made of. */

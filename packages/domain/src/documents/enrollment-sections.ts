@@ -8,6 +8,7 @@ import type {
   EnrollmentHolder,
   EnrollmentState,
   PendingTitle,
+  UnnotedOrder,
 } from './enrollment-facts.ts';
 
 /** A part of a certificate of an enrollment: what it is called, and what the rows say of it. */
@@ -168,6 +169,10 @@ const usufructsOutside = ({ holders, acts }: EnrollmentState, liens: readonly Li
     })
     .map((holder) => `${holderText(holder)}.`);
 
+/** The rights of who is under an order are unavailable before it is averbada (dossier 5.7). */
+const orderText = ({ order, receivedOn, name }: UnnotedOrder): string =>
+  `Ordem de indisponibilidade ${order}, recebida pela CNIB em ${formatCivilDate(receivedOn)}, sobre os direitos de ${name}: ainda não averbada nesta matrícula.`;
+
 /** What certifies that which stands in a matrícula: now, or, of one that was closed, as it was closed. */
 const headed = ({ closed }: EnrollmentState, what: string, now: string): string =>
   `${what} ${closed ? 'no encerramento' : now}`;
@@ -185,8 +190,8 @@ export function liensSections(state: EnrollmentState): CertificateSection[] {
       ...(guarantee ? { guarantee } : {}),
     })),
   );
-  const told = (isWanted: (burden: string) => boolean): readonly string[] =>
-    orNothing(liens.filter(({ burden }) => isWanted(burden)).map((lien) => lienText(state, lien)));
+  const textsOf = (isWanted: (burden: string) => boolean): readonly string[] =>
+    liens.filter(({ burden }) => isWanted(burden)).map((lien) => lienText(state, lien));
   const encumbrances = liens.filter(({ burden }) => !LAWSUITS.has(burden) && !IMPOSED.has(burden));
   return [
     {
@@ -198,11 +203,11 @@ export function liensSections(state: EnrollmentState): CertificateSection[] {
     },
     {
       label: headed(state, 'Constrições e indisponibilidades', 'vigentes'),
-      text: told((burden) => IMPOSED.has(burden)),
+      text: orNothing([...textsOf((burden) => IMPOSED.has(burden)), ...(state.orders ?? []).map(orderText)]),
     },
     {
       label: 'Ações reais e pessoais reipersecutórias',
-      text: told((burden) => LAWSUITS.has(burden)),
+      text: orNothing(textsOf((burden) => LAWSUITS.has(burden))),
     },
   ];
 }

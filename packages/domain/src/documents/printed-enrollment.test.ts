@@ -322,6 +322,13 @@ describe('a certificate of an enrollment', () => {
     },
   );
 
+  it('tells an order of unavailability that is not averbada yet', () => {
+    const orders = [{ order: '2026.1', receivedOn: '2026-03-09', name: 'Caio Dias' }];
+    expect(section(print('enrollment_liens', { orders }), IMPOSED)).toBe(
+      'Ordem de indisponibilidade 2026.1, recebida pela CNIB em 09/03/2026, sobre os direitos de Caio Dias: ainda não averbada nesta matrícula.',
+    );
+  });
+
   it('of one in force says so', () => {
     expect(section(print('enrollment_liens'), 'Situação da matrícula')).toBe('Em vigor.');
   });

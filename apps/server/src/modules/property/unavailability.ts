@@ -1,5 +1,6 @@
 import { enrollmentEndorsement } from '@serventia/domain/property/enrollment-acts.entity';
 import { enrollmentOwner } from '@serventia/domain/property/enrollment.entity';
+import type { UnnotedOrder } from '@serventia/domain/documents/enrollment-facts';
 import type { Entry, Lien } from '@serventia/domain/property/active-liens';
 import {
   acquirerUnavailable,
@@ -188,6 +189,8 @@ async function liftOrder(
 
 interface OrderOnHolder {
   readonly id: number;
+  readonly name: string;
+  readonly received_on: string;
   readonly cnib_order: string;
   readonly tax_number: string;
   readonly entry: Entry;
@@ -200,7 +203,7 @@ function unnotedOn(
   numbers: readonly string[],
 ): Promise<OrderOnHolder[]> {
   return db.query<{ [Key in keyof OrderOnHolder]: OrderOnHolder[Key] }>(
-    `select o.id, o.cnib_order, o.tax_number, json_build_object('number', p.number,
+    `select o.id, o.name, o.received_on::text as received_on, o.cnib_order, o.tax_number, json_build_object('number', p.number,
          'on', coalesce((p.entered_at at time zone $4)::date, o.received_on)) as entry
      from unavailability_order o left join protocol p on p.id = o.protocol_id
      where o.office_id = $1 and o.order_status <> 'lifted' and o.tax_number = any($3)
@@ -232,6 +235,16 @@ export async function unnotedLiens(
     holder_number: number,
     entry,
   }));
+}
+
+/** The orders in force on who holds a right of a matrícula, as its certificates tell them. */
+export async function unnotedOrders(
+  reading: Reading,
+  enrollment: number,
+  holders: readonly Numbered[],
+): Promise<UnnotedOrder[]> {
+  const orders = await unnotedOn(reading, enrollment, numbersOf(holders));
+  return orders.map(({ cnib_order: order, received_on: receivedOn, name }) => ({ order, receivedOn, name }));
 }
 
 interface Taker extends Numbered {

@@ -181,6 +181,22 @@ describe('a certificate of an enrollment', () => {
     expect(await textOf(await issue(chain))).toContain('não completa os vinte anos');
   });
 
+  it('tells an order of unavailability on a holder, as long as it is not averbada', async () => {
+    const { id: enrollment } = await mortgaged();
+    const order = await office.maria.post(`${AREA}unavailability_order/`, {
+      cnib_order: '2026.77',
+      received_on: daysAgo(0),
+      issuing_court: '1ª Vara do Crato',
+      name: OWNER.name,
+      tax_number: OWNER.cpf,
+    });
+    const told = await textOf(await issued('enrollment_liens', { enrollment }));
+    expect(told).toContain('Ordem de indisponibilidade 2026.77');
+    const input = { lifted_on: daysAgo(0), lifting_order: '2026.78' };
+    await office.maria.post(`${AREA}unavailability_order/${Number(order.body['id'])}/lift_order/`, input);
+    expect(await textOf(await issued('enrollment_liens', { enrollment }))).not.toContain('2026.77');
+  });
+
   it('of one that was closed is issued once that was read, and says it', async () => {
     const { id: enrollment } = await mortgaged();
     const drawn = await office.maria.post(`${AREA}enrollment_endorsement/`, {

@@ -15,6 +15,7 @@ import type { Row } from '../../../db/database.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
 import { openedFrom } from '../../property/origins.ts';
 import { type EnrollmentOwner, ownersOf } from '../../property/owners-of.ts';
+import { unnotedOrders } from '../../property/unavailability.ts';
 import { written } from '../../written.ts';
 
 /** An option of a choice as the papers call it. */
@@ -30,6 +31,7 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
       previous_transcription: transcriptionEntity,
     },
   });
+  const owners = await ownersOf(reading, id);
   return {
     number: written(row, 'number'),
     book: row.book_digit,
@@ -49,8 +51,15 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
     successors: (await openedFrom(reading, id)).map(
       (number) => `Matrícula ${number.toLocaleString('pt-BR')}`,
     ),
-    holders: (await ownersOf(reading, id)).map(holderOf),
+    holders: owners.map(holderOf),
     acts: await actsOf(reading, id),
+    orders: row.closed_on
+      ? []
+      : await unnotedOrders(
+          reading,
+          id,
+          owners.filter(({ ended_by: ended }) => !ended),
+        ),
   };
 }
 
