@@ -35,6 +35,7 @@ it('knows the gender of the names of the product', () => {
     'Escritura',
     'Estatística',
     'Exigência',
+    'Ficha',
     'Folha',
     'Habilitação',
     'Importação',

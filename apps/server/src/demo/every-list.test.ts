@@ -34,6 +34,7 @@ const EMPTY: ReadonlySet<string> = new Set([
   'basic/signature_check',
   'integrations/signature_provider',
   'integrations/time_stamp_authority',
+  'property_registration/enrollment_page',
 ]);
 
 /**

@@ -16,6 +16,7 @@ import { type Api, resultsOf } from '../testing/api.ts';
 import { cityOf, registerBirth } from '../testing/births.ts';
 import { openCivilBooks } from '../testing/civil-acts.ts';
 import { OWN } from '../testing/examples/example.ts';
+import { openEnrollment } from '../testing/property.ts';
 import { examples } from '../testing/examples/index.ts';
 import { sampleBody, sampleValue } from '../testing/samples.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
@@ -87,6 +88,7 @@ async function rowFor(name: string, filters = ''): Promise<number> {
   const found = resultsOf(await readerOf(entity).get(`${urlOf(entity)}?limit=1&${filters}`))[0];
   if (found) return Number(found['id']);
   if (name === 'basic/record') return draftBirth();
+  if (filters === 'enrollment_status=active') return Number((await openEnrollment(office.maria))['id']);
   if (!canCreate(entity)) return Number((await addedByServer(entity))['id']);
   return Number((await created(entity, askedBy(entity, filters)))['id']);
 }

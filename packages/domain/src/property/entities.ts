@@ -1,6 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { enrollment, enrollmentOrigin, enrollmentOwner, enrollmentProperty } from './enrollment.entity.ts';
 import { enrollmentEndorsement, enrollmentRecord, enrollmentTransfer } from './enrollment-acts.entity.ts';
+import { enrollmentPage } from './enrollment-page.entity.ts';
 import { enrollmentLienParty } from './lien-party.entity.ts';
 import { transcription, transcriptionAnnotation, transcriptionParty } from './transcription.entity.ts';
 import { property } from './property.entity.ts';
@@ -15,6 +16,7 @@ export const propertyEntities: readonly Entity[] = [
   enrollmentRecord,
   enrollmentTransfer,
   enrollmentLienParty,
+  enrollmentPage,
   enrollmentEndorsement,
   transcription,
   transcriptionParty,

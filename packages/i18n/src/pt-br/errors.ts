@@ -185,8 +185,7 @@ export const errors = {
   act_without_text: 'Este ato não tem texto para imprimir.',
   no_kept_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',
-  signed_page_stands:
-    'A imagem de uma página assinada não se edita: troque-a por outra ou retire-a, com o motivo.',
+  signed_page_stands: 'A imagem de uma página não se edita: troque-a por outra ou retire-a, com o motivo.',
   certificate_without_scans:
     'Este ato não tem páginas assinadas digitalizadas: junte-as em “Páginas assinadas” e emita de novo, ou peça a certidão digitada.',
   scan_unreadable:

@@ -6,6 +6,9 @@ export const propertyExamples: Examples = {
     previous_enrollment: null,
     previous_transcription: null,
   }),
+  'property_registration/enrollment_page': async (_, rowFor) => ({
+    enrollment: await rowFor('property_registration/enrollment', 'enrollment_status=active'),
+  }),
   'property_registration/enrollment_owner': () => ({ person_kind: 'natural', right_kind: 'full' }),
   'property_registration/enrollment_record': () => ({
     record_kind: 'easement',

@@ -12,6 +12,7 @@ export const propertyRegistration: Module = {
       item('transcription', 'books', '/property_registration/transcription'),
       item('enrollment_record', 'writing', '/property_registration/enrollment_record'),
       item('enrollment_endorsement', 'note', '/property_registration/enrollment_endorsement'),
+      item('enrollment_page', 'file', '/property_registration/enrollment_page'),
       item('enrollment_owner', 'users', '/property_registration/enrollment_owner'),
     ]),
     group('protocol_group', [

@@ -4,6 +4,21 @@ import { address } from '../shared-fields.ts';
 
 export const property: SameShape<typeof source> = {
   entities: {
+    enrollment_page: {
+      one: 'Scanned sheet',
+      many: 'Scanned sheets',
+      fields: {
+        enrollment: 'Enrollment',
+        position: 'Page',
+        label: 'Scan',
+        file: 'Scan (PDF, JPEG or PNG)',
+        page_state: 'State',
+        sha256: 'Hash (SHA-256)',
+        scanned_by: 'Attached by',
+        scanned_at: 'Attached at',
+        state_reason: 'Why it was replaced or withdrawn',
+      },
+    },
     property: {
       one: 'Property',
       many: 'Properties',

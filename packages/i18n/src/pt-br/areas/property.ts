@@ -3,6 +3,21 @@ import { address } from '../shared-fields.ts';
 /** The words of the entities of this area: their names and fields, choices, sections, actions and refusals. */
 export const property = {
   entities: {
+    enrollment_page: {
+      one: 'Ficha digitalizada',
+      many: 'Fichas digitalizadas',
+      fields: {
+        enrollment: 'Matrícula',
+        position: 'Página',
+        label: 'Imagem',
+        file: 'Imagem digitalizada (PDF, JPEG ou PNG)',
+        page_state: 'Situação',
+        sha256: 'Resumo criptográfico (SHA-256)',
+        scanned_by: 'Juntada por',
+        scanned_at: 'Juntada em',
+        state_reason: 'Motivo da troca ou da retirada',
+      },
+    },
     property: {
       one: 'Imóvel',
       many: 'Imóveis',

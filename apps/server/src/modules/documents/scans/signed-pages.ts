@@ -1,22 +1,20 @@
+import type { scanFields } from '@serventia/domain/office/scan-fields';
 import { signedPage } from '@serventia/domain/office/signed-page.entity';
-import type { ValuesOf } from '@serventia/kit';
+import { enrollmentPage } from '@serventia/domain/property/enrollment-page.entity';
+import type { Entity, InputOf, RowOf, ValuesOf } from '@serventia/kit';
 import type { Sql } from '../../../db/database.ts';
 import { FieldErrors } from '../../../http/app-error.ts';
 import { type Caller, officeOf } from '../../../http/caller.ts';
-import type { HandlersOf } from '../../../resource/actions.ts';
+import type { ActionRequest, HandlersOf } from '../../../resource/actions.ts';
 import type { EntityHooks } from '../../../resource/hooks.ts';
 import { holdForStep } from '../../../resource/life.ts';
-import { setFields } from '../../../resource/write.ts';
+import { setFields, type WriteContext } from '../../../resource/write.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 
 /** Who attached a scan, when, and the hash of what it holds. */
-async function scanOf(
-  db: Sql,
-  caller: Caller,
-  file: number,
-): Promise<Partial<ValuesOf<typeof signedPage.fields>>> {
+async function scanOf(db: Sql, caller: Caller, file: number): Promise<Partial<ValuesOf<typeof scanFields>>> {
   const found = await db.find<{ sha256: string }>(
     'select sha256 from stored_file where id = $1 and office_id = $2',
     [file, officeOf(caller)],
@@ -28,15 +26,17 @@ async function scanOf(
   };
 }
 
-/** The pages of an act stand in their order, one scan each. */
-export const signedPageHooks: EntityHooks<typeof signedPage> = {
+type ScanEntity = Entity<typeof scanFields>;
+
+/** The pages of one thing stand in their order, one scan each. */
+const hooksOfPages = (table: string, of: string): EntityHooks<ScanEntity> => ({
   async beforeCreate({ db, caller }, row) {
-    const record = written(row, 'record');
-    // Two who attach pages of one act at once do so one after the other.
-    await db.query('select 1 from record where id = $1 for update', [record]);
+    const whose: unknown = Reflect.get(row, of);
+    // Two who attach pages of one thing at once do so one after the other.
+    await db.query(`select 1 from ${of} where id = $1 for update`, [whose]);
     const pages = await db.query<{ position: number }>(
-      "select position from signed_page where office_id = $1 and record_id = $2 and page_state = 'current'",
-      [officeOf(caller), record],
+      `select position from ${table} where office_id = $1 and ${of}_id = $2 and page_state = 'current'`,
+      [officeOf(caller), whose],
     );
     const taken = pages.map(({ position }) => position);
     const position = row.position ?? Math.max(0, ...taken) + 1;
@@ -48,22 +48,45 @@ export const signedPageHooks: EntityHooks<typeof signedPage> = {
       page_state: 'current',
     };
   },
-};
+});
+export const signedPageHooks: EntityHooks<typeof signedPage> = hooksOfPages('signed_page', 'record');
+export const enrollmentPageHooks: EntityHooks<typeof enrollmentPage> = hooksOfPages(
+  'enrollment_page',
+  'enrollment',
+);
+
+async function replaceScan(
+  context: WriteContext,
+  entity: ScanEntity,
+  { id, input }: ActionRequest<InputOf<typeof signedPage, 'replace_scan'>>,
+): Promise<RowOf<ScanEntity>> {
+  const { reached } = await holdForStep(context, entity, id, 'replace_scan');
+  const scan = await scanOf(context.db, context.caller, input.file);
+  const values = { ...reached, ...scan, file: input.file, state_reason: input.reason };
+  return setFields(context, entity, id, values, 'replace_scan');
+}
+
+async function withdrawScan(
+  context: WriteContext,
+  entity: ScanEntity,
+  { id, input }: ActionRequest<InputOf<typeof signedPage, 'withdraw_scan'>>,
+): Promise<RowOf<ScanEntity>> {
+  const { reached } = await holdForStep(context, entity, id, 'withdraw_scan');
+  return setFields(context, entity, id, { ...reached, state_reason: input.reason }, 'withdraw_scan');
+}
 
 /** Another scan of a page, and a page that was attached by mistake; what was there stays in the history, with its file. */
 export function signedPageActions(services: Services): HandlersOf<typeof signedPage> {
   return {
-    replace_scan: inTransaction(services, async (context, { id, input }) => {
-      const { reached } = await holdForStep(context, signedPage, id, 'replace_scan');
-      const scan = await scanOf(context.db, context.caller, input.file);
-      const values = { ...reached, ...scan, file: input.file, state_reason: input.reason };
-      return setFields(context, signedPage, id, values, 'replace_scan');
-    }),
-    withdraw_scan: inTransaction(services, async (context, { id, input }) => {
-      const { reached } = await holdForStep(context, signedPage, id, 'withdraw_scan');
-      const values = { ...reached, state_reason: input.reason };
-      return setFields(context, signedPage, id, values, 'withdraw_scan');
-    }),
+    replace_scan: inTransaction(services, (context, asked) => replaceScan(context, signedPage, asked)),
+    withdraw_scan: inTransaction(services, (context, asked) => withdrawScan(context, signedPage, asked)),
+  };
+}
+
+export function enrollmentPageActions(services: Services): HandlersOf<typeof enrollmentPage> {
+  return {
+    replace_scan: inTransaction(services, (context, asked) => replaceScan(context, enrollmentPage, asked)),
+    withdraw_scan: inTransaction(services, (context, asked) => withdrawScan(context, enrollmentPage, asked)),
   };
 }
 
