@@ -18,6 +18,6 @@ alter table censec_config alter column id set statistics 0;
 select watch_rows('censec_config', 'office_id');
 alter table censec_config enable row level security;
 create policy censec_config_office on censec_config using ((office_id = (select app_office()) or (select app_is_super()))) with check ((office_id = (select app_office()) or (select app_is_super())));
-grant select, insert, update, delete on censec_config to serventia_app;
+grant select, insert, update on censec_config to serventia_app;
 grant usage on sequence censec_config_id_seq to serventia_app;
 
