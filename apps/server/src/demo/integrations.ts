@@ -95,7 +95,7 @@ async function writeCivilCentrals(scene: Scene, centralUrl: string): Promise<voi
   const day = latest.registered_on;
   await create(sirc, {
     sirc_movement: 'birth',
-    layout_version: '1.10',
+    layout_version: '5.0',
     first_act_on: day,
     last_act_on: day,
     registrations: births.filter(({ registered_on: on }) => on === day).map(({ id }) => ({ record: id })),

@@ -53,6 +53,9 @@ export function crcFindings(row: Row, context: CrcContext = {}): Finding[] {
   ];
 }
 
+/** The records that SIRC takes in one file (manual 7.4, 4.6). */
+export const SIRC_BATCH_MAX = 250;
+
 /** A statement that nothing happened holds no acts; any other movement holds some. */
 export function sircFindings(row: Row, context: BookContext = {}): Finding[] {
   const items = listOf(row, 'registrations');
@@ -60,6 +63,10 @@ export function sircFindings(row: Row, context: BookContext = {}): Finding[] {
   return [
     ...when(!none && items.length === 0, error('registrations', 'empty_batch')),
     ...when(none && items.length > 0, error('registrations', 'acts_in_negative_batch')),
+    ...when(
+      items.length > SIRC_BATCH_MAX,
+      error('registrations', 'batch_too_large', { params: { max: SIRC_BATCH_MAX } }),
+    ),
     ...repeated(items),
     ...registrationItemFindings('sirc', row, context),
     ...periodOverFindings('sirc', row, context),

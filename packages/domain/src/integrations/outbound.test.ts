@@ -137,6 +137,16 @@ it.each<[string, string[], string[]]>([
     ['registrations acts_in_negative_batch'],
   ],
   [
+    'as many births as SIRC takes',
+    codes(sircFindings({ sirc_movement: 'birth', registrations: acts(250) })),
+    [],
+  ],
+  [
+    'more births than SIRC takes',
+    codes(sircFindings({ sirc_movement: 'birth', registrations: acts(251) })),
+    ['registrations batch_too_large'],
+  ],
+  [
     'births of SIRC without acts',
     codes(sircFindings({ sirc_movement: 'birth' })),
     ['registrations empty_batch'],

@@ -15,7 +15,7 @@ import {
   CLERKS,
   deliverySection,
   isDrafted,
-  OUTBOUND,
+  MADE_OUTBOUND,
   OUTBOUND_BESIDE,
   outboundActions,
   outboundFields,
@@ -34,6 +34,9 @@ import {
 const SIRC_MOVEMENTS = ['birth', 'marriage', 'death', 'stillbirth', 'no_movement'] as const;
 const SIRC_CHANNELS = ['typed', 'upload', 'central'] as const;
 
+const hasActs = ({ sirc_movement: movement }: Readonly<Record<string, unknown>>): boolean =>
+  movement !== 'no_movement';
+
 /** An act in a delivery; a mandatory datum that is missing is justified, or the act stays pending (dossier 5.2). */
 export const sircItem = defineEntity('integrations/sirc_item', {
   scope: 'office',
@@ -45,7 +48,8 @@ export const sircItem = defineEntity('integrations/sirc_item', {
       default: 'inclusion',
       filter: true,
     }),
-    justification: longText({ maxLength: 500 }),
+    /** SIRC takes no fewer than ten characters. */
+    justification: longText({ minLength: 10, maxLength: 500 }),
     ...itemAnswerFields,
   },
   label: 'name',
@@ -91,7 +95,7 @@ export const sirc = defineEntity('integrations/sirc', {
     sirc_movement: choice('sirc_movement', SIRC_MOVEMENTS, { required: true, filter: true }),
     collection: integer({ required: true, min: 1, max: 99, default: 1, filter: true }),
     sirc_channel: choice('sirc_channel', SIRC_CHANNELS, { required: true, default: 'upload', filter: true }),
-    /** Seen: birth 1.10, marriage 1.6, death 1.8 (verify). */
+    /** Of a file that was prepared elsewhere; the product makes layout 5.0. */
     layout_version: text({ maxLength: 10 }),
     no_internet: boolean(),
     /** The first and the last day of the month, for a month without acts. */
@@ -137,13 +141,14 @@ export const sirc = defineEntity('integrations/sirc', {
   children: { registrations: childRows(sircItem, 'sirc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
-  registration: { before: ['state_none', 'generate'], required: [], rules: [sircFindings] },
+  registration: { before: ['state_none', 'generate', 'make_file'], required: [], rules: [sircFindings] },
   actions: {
     /** Adds the acts and entries of the margin of the period that are in no delivery yet. */
-    collect: { offered: (row) => isDrafted(row) && row.sirc_movement !== 'no_movement' },
-    state_none: { input: sendingInput, offered: ({ sirc_movement: movement }) => movement === 'no_movement' },
+    collect: { offered: (row) => isDrafted(row) && hasActs(row) },
+    make_file: { confirm: true, offered: hasActs },
+    state_none: { input: sendingInput, offered: (row) => !hasActs(row) },
     ...outboundActions,
   },
-  life: statingNone(OUTBOUND),
+  life: statingNone(MADE_OUTBOUND),
   beside: OUTBOUND_BESIDE,
 });

@@ -62,6 +62,10 @@ export const ownConfirmations = {
     make_file:
       'CARTINF.ZIP holds the acts registered in the quarter, as they were registered, counted anew in the books. What the record does not say, and the country of who is from abroad, goes as unknown (9). The manual of IBGE (31/05/2020) is not public: check the file against it, or with IBGE, before the first delivery. After that the delivery changes only if it is reopened.',
   },
+  sirc: {
+    make_file:
+      'The file holds the records as they are now, with their margin, in layout 5.0 of SIRC. After that the delivery changes only if it is reopened.',
+  },
   siscoaf_batch: {
     make_file:
       'The file holds the occurrences that are in the batch, to be sent on the site of SISCOAF. After that the batch changes only if it is reopened.',

@@ -60,6 +60,10 @@ export const ownConfirmations = {
     make_file:
       'O CARTINF.ZIP leva os atos registrados no trimestre, como foram registrados, contados de novo nos livros. O que o registro não diz, e o país de quem é do exterior, vai como ignorado (9). O manual do IBGE (31/05/2020) não é público: confira o arquivo com ele, ou com o IBGE, antes da primeira remessa. Depois, a remessa só muda se for reaberta.',
   },
+  sirc: {
+    make_file:
+      'O arquivo leva os registros como estão agora, com as averbações e anotações, no leiaute 5.0 do SIRC. Depois, a remessa só muda se for reaberta.',
+  },
   siscoaf_batch: {
     make_file:
       'O arquivo leva as ocorrências que estão no lote, para envio no site do Siscoaf. Depois, o lote só muda se for reaberto.',

@@ -101,6 +101,21 @@ describe('a delivery to SIRC', () => {
     expect((await collect('sirc', await newDelivery())).status).toBe(409);
   });
 
+  it('gets as many acts as a file of SIRC takes, and the others by the next', async () => {
+    const births = [await newBirth(), await newBirth()];
+    const delivery = await newDelivery();
+    await office.owner.query(
+      "insert into sirc_item (office_id, sirc_id, position, name) select $1, $2, n, 'Clara' from generate_series(1, 249) n",
+      [office.offices[0], delivery],
+    );
+    bodyOf(await collect('sirc', delivery));
+    const full = await collect('sirc', delivery);
+    expect([full.status, full.headers['x-error-code']]).toEqual([409, 'load_is_full']);
+    const next = await newDelivery();
+    bodyOf(await collect('sirc', next));
+    expect((await itemsOf('sirc', next)).map(({ record }) => record)).toEqual([births[1]?.['id']]);
+  });
+
   it('collects nothing once it has its file, nor where it says that there were no acts', async () => {
     const none = await newDelivery('no_movement');
     const refused = await collect('sirc', none);

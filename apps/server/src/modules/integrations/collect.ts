@@ -1,4 +1,5 @@
 import { formatCivilDate } from '@serventia/domain/calendar/civil-date';
+import { SIRC_BATCH_MAX } from '@serventia/domain/integrations/batch-findings';
 import type { Books } from '@serventia/domain/integrations/book-findings';
 import { censec, censecItem } from '@serventia/domain/integrations/censec.entity';
 import { sirc, sircItem } from '@serventia/domain/integrations/sirc.entity';
@@ -61,7 +62,10 @@ const RESOURCES = {
   stillbirth: 'civil_registration/stillborn',
 } as const;
 
-/** Adds the acts of the period that no delivery tells, and the records whose margin changed in it (Lei 8.212/1991 art. 68). */
+/**
+ * Adds the acts of the period that no delivery tells, and the records whose margin changed in it, as many as a file of SIRC
+ * takes (Lei 8.212/1991 art. 68).
+ */
 async function collectRegistrations(context: WriteContext, id: number): Promise<RowOf<typeof sirc>> {
   const delivery = await drafted(context, sirc, id);
   const { sirc_movement: movement } = delivery;
@@ -75,10 +79,12 @@ async function collectRegistrations(context: WriteContext, id: number): Promise<
     [id],
   );
   const first = held?.count ?? 0;
+  const room = SIRC_BATCH_MAX - first;
+  if (room <= 0) throw new AppError(409, 'load_is_full');
   await addRows(
     context,
     sircItem,
-    acts.map((act, place) => ({ ...sircItemOf(act), sirc: id, position: first + place })),
+    acts.slice(0, room).map((act, place) => ({ ...sircItemOf(act), sirc: id, position: first + place })),
   );
   return getRow(context.db, sirc, id, context.caller);
 }

@@ -30,6 +30,7 @@ import { generate } from './generate.ts';
 import { makeCartinf } from './statistics/cartinf-file.ts';
 import { makeInfodipFile } from './statistics/infodip-file.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
+import { makeSircFile } from './sirc/make-sirc-file.ts';
 import { makeSiscoafFile } from './siscoaf-file.ts';
 import { stateNone } from './state-none.ts';
 import {
@@ -88,7 +89,8 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}, make?: 
 const followed: readonly Followed[] = [
   outbound(crc, crcWorks, makeLoadFile),
   outbound(doi, doiWorks, makeDoiFile),
-  ...[sirc, son].map((entity) => outbound(entity)),
+  outbound(son),
+  outbound(sirc, {}, makeSircFile),
   outbound(censec, {}, makeCensecFile),
   outbound(tse, {}, makeInfodipFile),
   outbound(ibge, {}, makeCartinf),

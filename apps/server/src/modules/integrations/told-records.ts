@@ -32,6 +32,7 @@ const CODES = {
   countries: 'select id, iso_numeric as code from country',
   professions: 'select id, cbo as code from profession',
   states: 'select id, code from state',
+  stateDigits: 'select id, ibge_code as code from state',
 } as const satisfies Record<keyof LoadCodes, string>;
 
 /** The codes that the civil registry's deliveries name cities, countries, professions and states by. */
@@ -43,5 +44,6 @@ export async function codesOf({ db }: Reading): Promise<LoadCodes> {
     countries: await of(CODES.countries),
     professions: await of(CODES.professions),
     states: await of(CODES.states),
+    stateDigits: await of(CODES.stateDigits),
   };
 }

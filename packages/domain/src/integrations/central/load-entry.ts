@@ -37,6 +37,8 @@ export interface LoadCodes {
   readonly professions: ReadonlyMap<number, string>;
   /** Two letters. */
   readonly states: ReadonlyMap<number, string>;
+  /** Two digits of IBGE. */
+  readonly stateDigits: ReadonlyMap<number, string>;
 }
 
 /** Brazil among the countries. Cities are of Brazil, so that who is named by one was born there. */

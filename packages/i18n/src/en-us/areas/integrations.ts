@@ -187,6 +187,7 @@ export const integrations: SameShape<typeof source> = {
       'The data of the office lack the municipality, or the numbers of the district and of the office at IBGE, with which each line of the file begins: an administrator fills them in.',
     month_without_voters:
       'In this month the books have no death of anybody who could vote: mark “Month without deaths” and record the statement made in Infodip.',
+    sirc_file_too_large: 'SIRC takes no file of more than 1 MB: split the delivery.',
     load_needs_record:
       'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
     file_made_elsewhere: 'The file of this delivery is not made here: prepare it elsewhere and attach it.',

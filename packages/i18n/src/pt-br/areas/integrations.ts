@@ -186,6 +186,7 @@ export const integrations = {
       'Faltam, nos dados da serventia, o município ou os números do distrito e do cartório no IBGE, com que começa cada linha do arquivo: o administrador os preenche.',
     month_without_voters:
       'Os livros não têm, neste mês, óbito de quem pudesse votar: marque “Mês sem óbitos” e registre a declaração feita no Infodip.',
+    sirc_file_too_large: 'O SIRC não aceita um arquivo de mais de 1 MB: divida a remessa.',
     load_needs_record:
       'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
     file_made_elsewhere: 'O Serventia não gera o arquivo desta remessa: prepare-o fora e anexe-o.',

@@ -1,0 +1,142 @@
+import type { RowOf } from '@serventia/kit';
+import { isCelebrated, isReligious } from '../../civil/marriage/marriage-kinds.ts';
+import type { previousMarriage } from '../../civil/previous-marriage.entity.ts';
+import type { LoadElement } from '../central/load-element.ts';
+import type { LoadCodes, LoadedActs, Party } from '../central/load-entry.ts';
+import type { SircTelling } from './birth-record.ts';
+import { inOrder, type SircValues } from './layout.ts';
+import { marginOf } from './margin.ts';
+import {
+  cityOf,
+  documentFields,
+  haveSameName,
+  headOf,
+  hometownOf,
+  momentOf,
+  nameOf,
+  nationalityOf,
+  orUnknown,
+  professionOf,
+  sexOf,
+  shortened,
+  stateOf,
+} from './values.ts';
+
+const REGIMES: Readonly<Partial<Record<NonNullable<Marriage['property_regime']>, string>>> = {
+  partial_communion: 'COMUNHAO_PARCIAL',
+  universal_communion: 'COMUNHAO_UNIVERSAL',
+  final_participation: 'PARTICIPACAO_FINAL_AQUESTOS',
+  conventional_separation: 'SEPARACAO_BENS',
+  mandatory_separation: 'SEPARACAO_BENS',
+  other: 'OUTROS',
+  dowry: 'OUTROS',
+};
+
+const DOCUMENTS = {
+  list: 'documentosConjuge',
+  noCpf: 'cpfConjugeIgnorado',
+  none: 'documentosConjugeIgnorado',
+} as const;
+
+/** A marriage with what the couple had before. */
+export type Marriage = LoadedActs['marriage'] & {
+  readonly previous_marriages: readonly RowOf<typeof previousMarriage>[];
+};
+
+/** A marriage as SIRC is told of it (Lei 8.212/1991 art. 68; layout 5.0). */
+export function marriageRecord(act: Marriage, { codes, margin, justification }: SircTelling): LoadElement[] {
+  const at = (side: Party['side']): Party | undefined =>
+    act.parties.find((party) => party.role === 'spouse' && party.side === side);
+  const [first, second] = [at('first'), at('second')];
+  const [nameOfFirst, nameOfSecond] = [
+    act.first_name_after ?? first?.name,
+    act.second_name_after ?? second?.name,
+  ];
+  const before = (side: Party['side']): Telling['previous'] =>
+    act.previous_marriages.findLast((each) => each.side === side);
+  return inOrder('marriage', {
+    ...headOf(act, justification),
+    ...ceremonyOf(act, codes),
+    dataPublicacaoProclamas: momentOf(act.proclaimed_on),
+    regimeCasamento: act.property_regime && (REGIMES[act.property_regime] ?? null),
+    ...marginOf(margin, 'Casamento'),
+    conjugesNomesIguais: haveSameName([first?.name, second?.name]),
+    conjugesNomesIguaisPosCasamento: haveSameName([nameOfFirst, nameOfSecond]),
+    conjuge1: spouseOf(first, { owner: 'CONJUGE1', after: nameOfFirst, previous: before('first'), codes }),
+    conjuge2: spouseOf(second, { owner: 'CONJUGE2', after: nameOfSecond, previous: before('second'), codes }),
+  });
+}
+
+/** When the marriage was celebrated, and where a religious one was. */
+function ceremonyOf(act: Marriage, codes: LoadCodes): SircValues {
+  // A conversion has no ceremony: its record makes the marriage.
+  const on = isCelebrated(act) ? act.celebrated_on : (act.celebrated_on ?? act.registered_on);
+  const place = isReligious(act)
+    ? {
+        codigoMunicipioIBGECasamentoReligioso: cityOf(codes, act.ceremony_city),
+        codigoUFIBGECasamentoReligioso: stateOf(codes, act.ceremony_city),
+        descricaoLocalCasamentoReligioso: shortened(act.ceremony_place, 1000),
+      }
+    : {};
+  return {
+    ...orUnknown('dataCelebracaoCasamento', momentOf(on), 'dataCelebracaoCasamentoIgnorada'),
+    ...place,
+  };
+}
+
+interface Telling {
+  readonly owner: string;
+  /** The name after the marriage. */
+  readonly after: string | null | undefined;
+  /** The last marriage before this one. */
+  readonly previous: Marriage['previous_marriages'][number] | undefined;
+  readonly codes: LoadCodes;
+}
+
+function spouseOf(
+  spouse: Party | undefined,
+  { owner, after, previous, codes }: Telling,
+): readonly LoadElement[] {
+  return inOrder('spouse', {
+    ...homeOf(spouse, codes),
+    ...hometownOf(spouse, codes),
+    ...orUnknown('codigoOcupacaoSDC', professionOf(codes, spouse?.profession)),
+    ...orUnknown('dataNascimento', momentOf(spouse?.birth_date), 'dataNascimentoIgnorada'),
+    ...documentFields({ ...DOCUMENTS, owner }, spouse, codes),
+    filiacoesConjuge: [spouse?.mother_name, spouse?.father_name].map(parentOf),
+    ...nationalityOf(spouse, codes),
+    ...nameOf('nome', spouse?.name),
+    ...nameOf('nomeConjugePosCasamento', after),
+    nomeConjugePosCasamentoIgnorado: !after,
+    ...nameOf('nomeConjugePrecedente', previous?.spouse_name),
+    dataDissolucaoCasamentoAnterior: momentOf(previous?.dissolved_on),
+    ...sexOf(spouse?.sex),
+    filiacaoNomesIguais: haveSameName([spouse?.mother_name, spouse?.father_name]),
+  });
+}
+
+/** Where a spouse lives: in Brazil or abroad, one of both (manual, 5.1). */
+function homeOf(spouse: Party | undefined, codes: LoadCodes): SircValues {
+  const abroad = shortened(spouse?.address_abroad, 255);
+  if (abroad && !spouse?.city) return { domicilioEstrangeiroConjuge: abroad };
+  return {
+    bairroConjuge: shortened(spouse?.district, 100),
+    ...orUnknown('codigoIBGEMunicipioLogradouroConjuge', cityOf(codes, spouse?.city)),
+    codigoIBGEUFLogradouroConjuge: stateOf(codes, spouse?.city),
+    complementoLogradouroConjuge: shortened(spouse?.complement, 100),
+    ...orUnknown('logradouroConjuge', shortened(spouse?.street, 100)),
+    ...orUnknown('numeroLogradouroConjuge', shortened(spouse?.street_number, 20)),
+  };
+}
+
+/** A parent of a spouse, of whom the record tells the name; the first is the mother, the second the father. */
+const parentOf = (name: string | null | undefined, place: number): readonly LoadElement[] =>
+  inOrder('spouseParent', {
+    dataFalecimentoIgnorada: true,
+    dataNascimentoIgnorada: true,
+    nacionalidadeIgnorada: true,
+    ...nameOf('nome', name),
+    nomeIgnorado: !name,
+    paisNascimentoIgnorado: true,
+    ...sexOf(name ? (place === 0 ? 'F' : 'M') : null),
+  });
