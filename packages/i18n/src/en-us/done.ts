@@ -108,7 +108,7 @@ export const done = {
   draw_endorsements: 'The endorsements are drafted.',
   answer_order: 'The answer to the order is recorded.',
   lift_order: 'The order is lifted.',
-  find_again: 'The person acquired: the order is to be answered again.',
+  find_again: 'Order to be answered again.',
   confer: 'The check is recorded.',
   correct_transcription: 'The transcription can be corrected.',
   oppose: 'The opposition is noted.',

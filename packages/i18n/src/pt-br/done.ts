@@ -108,7 +108,7 @@ export const done = {
   draw_endorsements: 'Averbações preparadas.',
   answer_order: 'Resposta à ordem registrada.',
   lift_order: 'Ordem levantada.',
-  find_again: 'A pessoa adquiriu: a ordem volta a ser respondida.',
+  find_again: 'Ordem a responder de novo.',
   confer: 'Conferência registrada.',
   correct_transcription: 'Transcrição aberta para correção.',
   oppose: 'Oposição anotada.',
