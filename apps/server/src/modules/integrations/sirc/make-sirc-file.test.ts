@@ -190,6 +190,11 @@ describe('the file of a delivery to SIRC', () => {
     expect(codeOf(await act(delivery, 'make_file'))).toEqual([409, 'load_with_closed_records']);
     await restrict(false);
     await movementOf(delivery);
+    const { file } = (await office.maria.get(`${SIRC}${delivery}/`)).body;
+    const read = (): Promise<Answer> => office.maria.get(`/api/basic/file/${Number(file)}/`);
+    expect((await read()).status).toBe(200);
+    await restrict(true);
+    expect((await read()).status).toBe(403);
   });
 
   it('is not made of an act that is typed by its matrícula alone', async () => {
