@@ -78,8 +78,13 @@ export type ToldStillbirth = With<
 
 const AUXILIARY: Readonly<Record<string, string>> = { 'B-Aux': 'BAUXILIAR', 'C-Aux': 'CAUXILIAR' };
 
-/** LIVRO: `A66`, `BAUXILIAR3`. */
-export const bookName = ({ letter, number }: ToldBook): string => `${AUXILIARY[letter] ?? letter}${number}`;
+const BOOK_WIDTH = 12;
+
+/** LIVRO: `A66`, `BAUXILIAR3`; `BAUX1000` where the long form does not fit. */
+export function bookName({ letter, number }: ToldBook): string {
+  const name = `${AUXILIARY[letter] ?? letter}${number}`;
+  return name.length > BOOK_WIDTH ? `${letter.replace('-', '').toUpperCase()}${number}` : name;
+}
 
 /** UF, MUN, DIST, CARTORIO, TRIM, ANO. */
 const headCell = ({ city, district, office, year, quarter }: CartinfHead): string =>
@@ -87,7 +92,7 @@ const headCell = ({ city, district, office, year, quarter }: CartinfHead): strin
 
 /** The head with the book: 26 characters. */
 export const bookPrefix = (head: CartinfHead, book: ToldBook | undefined): string =>
-  headCell(head) + left(book ? bookName(book) : null, 12);
+  headCell(head) + left(book ? bookName(book) : null, BOOK_WIDTH);
 
 /** The head with the book and the term, 33 characters, and the day and month of the registration. */
 function prefix(head: CartinfHead, act: Standing, { books }: CartinfCodes): string {
