@@ -27,9 +27,9 @@ test('a quarter of the civil registry becomes CARTINF.ZIP', async ({ page }) => 
   await page.getByRole('button', { name: 'Salvar' }).press('Enter');
   const findings = page.getByText('use “Contar nos livros”');
   await expect(findings.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Contar nos livros', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Contar nos livros', exact: true }).click();
   await expect(findings).toHaveCount(0);
-  await page.getByRole('button', { name: 'Gerar o arquivo' }).press('Enter');
+  await page.getByRole('button', { name: 'Gerar o arquivo' }).click();
   const dialog = dialogOf(page, wordsOf('pt-br'));
   await expect(dialog).toContainText('antes da primeira remessa');
   await dialog.getByRole('button', { name: 'Sim' }).press('Enter');
