@@ -195,3 +195,16 @@ test('a traslado of a deed and a certificate of real estate are asked for, issue
   await expect(page.getByRole('main')).toContainText('Certidão de ônus e ações do imóvel');
   await expect(page.getByRole('main')).toContainText(Number(enrollment['number']).toLocaleString('pt-BR'));
 });
+
+test('a certificate of a matrícula is asked for on its page', async ({ page }) => {
+  const { id, title } = await firstOf(page, 'property_registration/enrollment/?enrollment_status=active');
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', `/property_registration/enrollment/${Number(id)}`);
+  await page
+    .getByRole('region', { name: 'Vínculos' })
+    .getByRole('button', { name: 'Novo', exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: /pedido de certidão/iu }).click();
+  await expect(field(page, 'Certidão')).toHaveValue('Matrícula: inteiro teor');
+  await expect(field(page, 'Matrícula do imóvel')).toHaveValue(String(title));
+});

@@ -33,6 +33,7 @@ export function* contradictions(entity: Entity): Generator<string> {
       if (!known(field) && !children.includes(field)) yield `the form names ${field}, which does not exist`;
   for (const [field, spec] of Object.entries(entity.fields)) {
     if (spec.kind === 'civil_date' && spec.due) yield* contradictionsOfDue(entity, field, spec.due);
+    yield* contradictionsOfBegun(entity, field, spec);
     if (spec.via && entity.fields[spec.via]?.kind !== 'reference')
       yield `${field} is read via ${spec.via}, which is no reference`;
     if (spec.kind === 'choice')
@@ -98,6 +99,15 @@ function* contradictionsOfBeginning(
   if (spec.kind !== KIND_OF_KNOWN[value]) yield `${field} begins with ${value}, which it cannot hold`;
   if (typeof begins === 'object' && !(begins.once in fields))
     yield `${field} begins once there is ${begins.once}, which does not exist`;
+}
+
+function* contradictionsOfBegun({ fields }: Entity, field: string, spec: FieldSpec): Generator<string> {
+  if (spec.kind !== 'reference') return;
+  for (const [name, option] of Object.entries(spec.begun?.as ?? {})) {
+    const choice = fields[name];
+    if (choice?.kind !== 'choice' || !choice.options.includes(option))
+      yield `${field} begins a row with ${option}, which ${name} cannot be`;
+  }
 }
 
 function* contradictionsOfDue(

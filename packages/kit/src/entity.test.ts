@@ -82,6 +82,16 @@ describe('defineEntity', () => {
       { fields: { ...fields, name: text({ begins: { rows: 'parties', where: {}, field: 'name' } }) } },
     ],
     [
+      'person begins a row with office, which code cannot be',
+      {
+        fields: {
+          ...fields,
+          code: choice('place', ['home']),
+          person: reference('basic/person', { begun: { as: { code: 'office' }, while: {} } }),
+        },
+      },
+    ],
+    [
       'age begins with a value that nobody may type',
       { fields: { ...fields, age: integer({ via: 'person', readOnly: true, begins: 'today' }) } },
     ],

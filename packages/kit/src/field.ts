@@ -187,6 +187,11 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly onDrafts?: string;
   /** The row repeats what the one that it refers to says: where that one is closed to a reader, this one is. */
   readonly closesWith?: boolean;
+  /**
+   * The row is begun on the one that it refers to, as is one whose reference stands for good: with these options of its
+   * choices, while fields of the other hold one of these.
+   */
+  readonly begun?: BegunOn;
   /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */
   readonly among?: (place: ReferencePlace) => AmongFilters;
   /** Filters that leave one row alone where the choice is plain: a form begins with it. */
@@ -195,6 +200,10 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly prefill?: true | Readonly<Record<string, string>>;
   /** The rows that the row picked here brings into lists of the form, by list; of the same names in both. */
   readonly bringsRows?: Readonly<Record<string, BringRows>>;
+}
+export interface BegunOn {
+  readonly as: Readonly<Record<string, string>>;
+  readonly while: Readonly<Record<string, readonly string[]>>;
 }
 /** The rows for a list, by what the picked row has in its own and by the row where it is picked. */
 export type BringRows = (

@@ -3,10 +3,11 @@ import { registry } from '@serventia/domain/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
-import { birthBody, daysAgo } from '../testing/births.ts';
+import { birthBody, cityOf, daysAgo } from '../testing/births.ts';
 import { openCivilBooks } from '../testing/civil-acts.ts';
 import { DEED, openNoteBooks, saleBody, sellerOf, noteParty } from '../testing/notes.ts';
 import { logIn } from '../testing/logins.ts';
+import { openEnrollment } from '../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 import { pointersTo } from './related.ts';
@@ -119,6 +120,26 @@ it('says what may be begun on a row: upon an act once it is registered', async (
   ]);
   await grantOnly(office.owner, 'joao@primeiro', ['civil_registration/birth read']);
   expect(await begun(joao, `${BIRTH}${birth}/`)).toEqual([]);
+});
+
+it('says what may be begun on a row as it stands: a certificate of a matrícula once that is open', async () => {
+  const begunOn = async (enrollment: unknown): Promise<string[]> => {
+    const at = `/api/property_registration/enrollment/${Number(enrollment)}/`;
+    const { begins } = (await office.maria.get(`${at}related/`)).body as unknown as Related;
+    return begins.map(({ entity, field }) => `${entity} ${field}`);
+  };
+  const certified = [
+    'basic/certificate_request enrollment',
+    'property_registration/enrollment_page enrollment',
+  ];
+  const { id: open } = await openEnrollment(office.maria);
+  expect(await begunOn(open)).toEqual(expect.arrayContaining(certified));
+  const draft = await made('/api/property_registration/enrollment/', {
+    city: await cityOf(office.maria),
+    description: 'Um terreno na Rua das Flores',
+    owners: [{ name: 'Ana Braga', share: '1' }],
+  });
+  for (const begin of certified) expect(await begunOn(draft)).not.toContain(begin);
 });
 
 it('leaves out the kinds that the caller may not read', async () => {

@@ -78,17 +78,25 @@ export function beginsOn(caller: Caller, entity: Entity, row: Row): Begin[] {
     .flat()
     .flatMap(({ shown, by, field }) =>
       by === shown &&
-      isBegunOn(by.fields[field], isDraft ? entity.area : undefined) &&
+      isBegunOn(by.fields[field], { row, draftOf: isDraft ? entity.area : undefined }) &&
       isAllowed(caller, by, 'create')
         ? [{ entity: by.name, field }]
         : [],
     );
 }
 
-/** `draftOf` is the area of an act that is not registered yet. */
-function isBegunOn(spec: FieldSpec | undefined, draftOf: string | undefined): boolean {
-  if (spec?.kind !== 'reference' || !spec.createOnly) return false;
-  return draftOf === undefined || spec.onDrafts === draftOf;
+interface BegunUpon {
+  readonly row: Row;
+  /** The area of an act that is not registered yet. */
+  readonly draftOf: string | undefined;
+}
+
+function isBegunOn(spec: FieldSpec | undefined, { row, draftOf }: BegunUpon): boolean {
+  if (spec?.kind !== 'reference' || !(spec.createOnly || spec.begun)) return false;
+  const isReady = Object.entries(spec.begun?.while ?? {}).every(([field, held]) =>
+    held.includes(String(row[field])),
+  );
+  return isReady && (draftOf === undefined || spec.onDrafts === draftOf);
 }
 
 async function groupOf(

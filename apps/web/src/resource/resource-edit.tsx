@@ -127,9 +127,9 @@ function begunWith(entity: Entity, row: Row | undefined, asked: Asked): Values {
   if (row) return {};
   const { label, fields } = entity;
   const named = asked.label && fields[label] && !fields[label].readOnly ? { [label]: asked.label } : {};
-  const begunOn = Object.entries(fields).flatMap(([name, { kind, createOnly }]) =>
-    kind === 'reference' && createOnly && /^[1-9]\d*$/u.test(asked[name] ?? '')
-      ? [[name, Number(asked[name])] as const]
+  const begunOn = Object.entries(fields).flatMap(([name, spec]) =>
+    spec.kind === 'reference' && (spec.createOnly || spec.begun) && /^[1-9]\d*$/u.test(asked[name] ?? '')
+      ? Object.entries({ ...spec.begun?.as, [name]: Number(asked[name]) })
       : [],
   );
   return { ...named, ...Object.fromEntries(begunOn) };

@@ -12,6 +12,7 @@ export const enrollmentPage = defineEntity('property_registration/enrollment_pag
       required: true,
       createOnly: true,
       filter: true,
+      begun: { as: {}, while: { enrollment_status: ['active', 'closed'] } },
       among: () => ({ enrollment_status__in: 'active,closed' }),
     }),
     ...scanFields,

@@ -184,11 +184,19 @@ export const requestFields = {
   /** The matrícula of a piece of real estate, as it was opened. */
   enrollment: reference('property_registration/enrollment', {
     filter: true,
+    begun: {
+      as: { requested_certificate: 'enrollment_full' },
+      while: { enrollment_status: ['active', 'closed'] },
+    },
     among: () => ({ enrollment_status__in: 'active,closed' }),
   }),
   /** A registration of the books before the matrículas, as it was conferred with its book. */
   transcription: reference('property_registration/transcription', {
     filter: true,
+    begun: {
+      as: { requested_certificate: 'transcription_full' },
+      while: { transcription_status: ['conferred'] },
+    },
     among: () => ({ transcription_status: 'conferred' }),
   }),
   /** The act by its title, or the name that is searched. */
