@@ -125,7 +125,7 @@ export const civilCentrals: SameShape<typeof source> = {
       marriage_count: 'Marriages',
       death_count: 'Deaths',
       fetal_death_count: 'Fetal deaths',
-      book_count: 'Books in the summary',
+      book_count: 'Books listed',
       layout_version: 'Layout version',
       rectifies: 'Rectifies the delivery',
       ...delivery,
