@@ -132,6 +132,19 @@ const deathBody = ({ city, country }: Ground): Row => ({
   parties: [DOCTOR, person('declarant', 'Davi Feitosa Lima', { sex: 'M' })],
 });
 
+/** What a death says of somebody whom nobody knew. */
+export const UNKNOWN_DECEASED = {
+  unknown_person: true,
+  name: null,
+  cpf: null,
+  birth_date: null,
+  civil_status: null,
+  nationality: null,
+  apparent_age: 'quarenta anos',
+  body_marks: 'tatuagem no braço direito',
+  found_place: 'Rua do Cruzeiro',
+} as const;
+
 const JUDGMENT = {
   title_kind: 'judgment',
   title_authority: '1ª Vara de Família',

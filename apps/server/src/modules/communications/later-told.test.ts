@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { daysAgo, serviceOf } from '../../testing/births.ts';
-import { groundOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import {
+  groundOf,
+  type Ground,
+  openCivilBooks,
+  REGISTRABLE,
+  UNKNOWN_DECEASED,
+} from '../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -115,22 +121,10 @@ describe('a death that is canceled', () => {
 });
 
 describe('an unknown person who is identified', () => {
-  const UNKNOWN = {
-    unknown_person: true,
-    name: null,
-    cpf: null,
-    birth_date: null,
-    civil_status: null,
-    nationality: null,
-    apparent_age: 'quarenta anos',
-    body_marks: 'tatuagem no braço direito',
-    found_place: 'Rua do Cruzeiro',
-  };
-
   it('was told of to nobody, and is told of then, where the birth is', async () => {
     const held = await done(`${CIVIL}birth/`, { ...REGISTRABLE['birth']?.body(ground), cpf: '98765432100' });
     const birth = await done(`${CIVIL}birth/${Number(held['id'])}/register/`);
-    const death = await sealedDeath(UNKNOWN);
+    const death = await sealedDeath(UNKNOWN_DECEASED);
     expect(await toldOf(death)).toEqual([]);
     const entry = await endorse(death, 'identificacao_falecido', {
       effect: 'identification',

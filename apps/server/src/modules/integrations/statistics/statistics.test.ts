@@ -9,6 +9,7 @@ import {
   marriageBody,
   nextCouple,
   openCivilBooks,
+  UNKNOWN_DECEASED,
 } from '../../../testing/civil-acts.ts';
 import { scanOf, uploadFile } from '../../../testing/scans.ts';
 import { enterInMargin, registerAct } from '../../../testing/registered.ts';
@@ -217,18 +218,6 @@ async function identify(death: number): Promise<void> {
   });
 }
 
-const UNKNOWN = {
-  unknown_person: true,
-  name: null,
-  cpf: null,
-  birth_date: null,
-  civil_status: null,
-  nationality: null,
-  apparent_age: 'quarenta anos',
-  body_marks: 'tatuagem no braço direito',
-  found_place: 'Rua do Cruzeiro',
-};
-
 describe('the deaths of a month for the electoral court', () => {
   const linesOf = async (id: number): Promise<string[]> =>
     (await fileOf('tse', id)).toString('latin1').split('\r\n');
@@ -266,7 +255,7 @@ describe('the deaths of a month for the electoral court', () => {
   });
 
   it('of somebody unknown are told in the month in which an averbação identified them', async () => {
-    const { id: death } = await registered('death', '2020-06-10', UNKNOWN, 'other');
+    const { id: death } = await registered('death', '2020-06-10', UNKNOWN_DECEASED, 'other');
     const id = await make('tse', { year: 2020, month: 6 });
     expect(await errorOf(ask('tse', id, 'make_file'))).toEqual([409, 'month_without_voters']);
     const [year, month] = daysAgo(0).split('-').map(Number);
