@@ -1,15 +1,13 @@
-import type { LoadElement } from '../central/load-element.ts';
+import { dayOf, hourOf, type LoadElement, textOf } from '../central/load-element.ts';
 import type { LoadCodes, LoadedActs, Party } from '../central/load-entry.ts';
 import { inOrder, type SircValues } from './layout.ts';
 import { marginOf, type SircEntry } from './margin.ts';
 import {
   cityOf,
-  dayOf,
   documentFields,
   haveSameName,
   headOf,
   hometownOf,
-  hourOf,
   momentOf,
   nameOf,
   nationalityOf,
@@ -17,7 +15,6 @@ import {
   parentSex,
   professionOf,
   sexOf,
-  shortened,
   stateOf,
   twoOrMore,
 } from './values.ts';
@@ -85,15 +82,15 @@ export function birthRecord(act: Birth, { codes, margin, justification }: SircTe
 
 /** Where the parents live: in Brazil or abroad, one of both (manual, 5.1). */
 function homeOf(parent: Party | undefined, codes: LoadCodes): SircValues {
-  const abroad = shortened(parent?.address_abroad, 255);
+  const abroad = textOf(parent?.address_abroad, 255);
   if (abroad && !parent?.city) return { domicilioEstrangeiroFiliacao: abroad };
   return {
-    bairroFiliacao: shortened(parent?.district, 100),
+    bairroFiliacao: textOf(parent?.district, 100),
     ...orUnknown('codigoIBGEMunicipioFiliacao', cityOf(codes, parent?.city)),
     codigoIBGEUFFiliacao: stateOf(codes, parent?.city),
-    complementoLogradouroFiliacao: shortened(parent?.complement, 100),
-    ...orUnknown('logradouroFiliacao', shortened(parent?.street, 255)),
-    ...orUnknown('numeroLogradouroFiliacao', shortened(parent?.street_number, 20)),
+    complementoLogradouroFiliacao: textOf(parent?.complement, 100),
+    ...orUnknown('logradouroFiliacao', textOf(parent?.street, 255)),
+    ...orUnknown('numeroLogradouroFiliacao', textOf(parent?.street_number, 20)),
   };
 }
 

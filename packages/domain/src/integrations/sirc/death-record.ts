@@ -1,6 +1,7 @@
 import type { RowOf } from '@serventia/kit';
+import { ageAtDeath } from '../../civil/death/age-at-death.ts';
 import type { stillborn } from '../../civil/stillborn.entity.ts';
-import type { LoadElement } from '../central/load-element.ts';
+import { dayOf, hourOf, type LoadElement, textOf } from '../central/load-element.ts';
 import type { LoadCodes, LoadedActs, Party } from '../central/load-entry.ts';
 import type { SircTelling } from './birth-record.ts';
 import { inOrder, type SircValues } from './layout.ts';
@@ -8,13 +9,11 @@ import { marginOf } from './margin.ts';
 import {
   BRAZIL,
   cityOf,
-  dayOf,
   documentFields,
   documentsOf,
   haveSameName,
   headOf,
   hometownOf,
-  hourOf,
   momentOf,
   nameOf,
   nationalityOf,
@@ -22,7 +21,6 @@ import {
   parentSex,
   professionOf,
   sexOf,
-  shortened,
   stateOf,
   twoOrMore,
 } from './values.ts';
@@ -110,10 +108,10 @@ function whoDied(act: Death, codes: LoadCodes): SircValues {
 }
 
 /** The age in whole years, which alone the layout has. */
-function yearsOf({ age_unit: unit, age_value: value }: Death): number | null {
-  if (value === null || unit === null) return null;
-  if (unit === 'years') return value;
-  return unit === 'months' ? Math.floor(value / 12) : unit === 'days' ? Math.floor(value / 366) : 0;
+function yearsOf(act: Death): number | null {
+  const age = ageAtDeath(act);
+  if (age === null || age.unit === 'years') return age?.count ?? null;
+  return age.unit === 'months' ? Math.floor(age.count / 12) : 0;
 }
 
 /** A benefit by the ten digits of its number; what has not so many is none that SIRC knows. */
@@ -132,21 +130,21 @@ function whenAndHow(act: Death): SircValues {
     ...orUnknown('tipoMorte', wordOf(NATURES, act.death_nature)),
     ...orUnknown(
       'causaMorteConhecida',
-      shortened(causes.filter(Boolean).join(', '), 1024),
+      textOf(causes.filter(Boolean).join(', '), 1024),
       'causaMorteConhecidaIgnorada',
     ),
-    nomeAtestantePrimario: shortened(act.parties.find(({ role }) => role === 'doctor')?.name, 100),
-    ...orUnknown('lugarSepultamentoCemiterio', shortened(act.burial_place, 255)),
+    nomeAtestantePrimario: textOf(act.parties.find(({ role }) => role === 'doctor')?.name, 100),
+    ...orUnknown('lugarSepultamentoCemiterio', textOf(act.burial_place, 255)),
   };
 }
 
 const homeOf = (act: Death, codes: LoadCodes): SircValues => ({
-  bairro: shortened(act.district, 100),
+  bairro: textOf(act.district, 100),
   ...orUnknown('codigoIBGEMunicipioLogradouro', cityOf(codes, act.city)),
   codigoIBGEUFLogradouro: stateOf(codes, act.city),
-  complementoLogradouro: shortened(act.complement, 100),
-  ...orUnknown('logradouro', shortened(act.street, 255)),
-  ...orUnknown('numeroLogradouro', shortened(act.street_number, 20)),
+  complementoLogradouro: textOf(act.complement, 100),
+  ...orUnknown('logradouro', textOf(act.street, 255)),
+  ...orUnknown('numeroLogradouro', textOf(act.street_number, 20)),
 });
 
 /** Where somebody died, or a stillbirth was delivered: its address stands in one line. */
@@ -160,9 +158,9 @@ interface Place {
 const placeFields = ({ kind, name, address, city }: Place, codes: LoadCodes): SircValues => ({
   ...orUnknown('codigoIBGEMunicipioLogradouroObito', cityOf(codes, city)),
   codigoIBGEUFLogradouroObito: stateOf(codes, city),
-  ...orUnknown('logradouroObito', shortened(address, 100)),
+  ...orUnknown('logradouroObito', textOf(address, 100)),
   numeroLogradouroObitoIgnorado: true,
-  ...orUnknown('nomeLocalObito', shortened(name, 255)),
+  ...orUnknown('nomeLocalObito', textOf(name, 255)),
   ...orUnknown('tipoLocalObito', kind),
 });
 
@@ -241,10 +239,10 @@ export function stillbirthRecord(
     ...orUnknown('declaracaoObito', act.death_statement, 'declaracaoObitoIgnorada'),
     ...orUnknown(
       'causaMorteConhecida',
-      shortened([act.cause_a, act.cause_b, act.cause_c, act.cause_d].filter(Boolean).join(', '), 1024),
+      textOf([act.cause_a, act.cause_b, act.cause_c, act.cause_d].filter(Boolean).join(', '), 1024),
       'causaMorteConhecidaIgnorada',
     ),
-    ...orUnknown('lugarSepultamentoCemiterio', shortened(act.burial_place, 255)),
+    ...orUnknown('lugarSepultamentoCemiterio', textOf(act.burial_place, 255)),
     ...placeFields(
       {
         kind: place === 'health_unit' || place === 'outside_health_unit' ? DELIVERED[place] : null,

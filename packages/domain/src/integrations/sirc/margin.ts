@@ -1,8 +1,9 @@
+import { textOf } from '../central/load-element.ts';
 import type { Effect } from '../../civil/margin/effects.ts';
 import type { recordEndorsement } from '../../office/endorsement.entity.ts';
 import type { RowOf } from '@serventia/kit';
 import { inOrder, type SircValues } from './layout.ts';
-import { momentOf, shortened } from './values.ts';
+import { momentOf } from './values.ts';
 
 /** An entry of the margin, with the code of its type. */
 export type SircEntry = Pick<
@@ -90,8 +91,8 @@ const MOST = 1000;
 
 /** What an entry says, and nothing of one that is restricted. Null where that is shorter than SIRC takes. */
 function complementOf({ restricted, subject, written_text: text }: SircEntry): string | null {
-  const told = shortened(restricted ? 'Sob sigilo.' : (text ?? subject), MOST);
-  return told && told.length >= LEAST ? told : null;
+  const told = textOf(restricted ? 'Sob sigilo.' : (text ?? subject), MOST);
+  return told.length >= LEAST ? told : null;
 }
 
 /** Of a motive without a name the complement is asked for: the subject by a sentence, where nothing longer is told. */
@@ -99,7 +100,7 @@ const neededComplement = (entry: SircEntry): string =>
   complementOf(entry) ?? `À margem: ${entry.subject}.`.slice(0, MOST);
 
 const judgment = (entry: SircEntry): SircValues => ({
-  processoJudicial: shortened(entry.title_case, 30),
+  processoJudicial: textOf(entry.title_case, 30),
   dataSentencaJudicial: entry.title_kind === 'judgment' ? momentOf(entry.title_on) : null,
 });
 

@@ -1,7 +1,7 @@
 import type { RowOf } from '@serventia/kit';
 import { isCelebrated, isReligious } from '../../civil/marriage/marriage-kinds.ts';
 import type { previousMarriage } from '../../civil/previous-marriage.entity.ts';
-import type { LoadElement } from '../central/load-element.ts';
+import { type LoadElement, textOf } from '../central/load-element.ts';
 import type { LoadCodes, LoadedActs, Party } from '../central/load-entry.ts';
 import type { SircTelling } from './birth-record.ts';
 import { inOrder, type SircValues } from './layout.ts';
@@ -18,7 +18,6 @@ import {
   orUnknown,
   professionOf,
   sexOf,
-  shortened,
   stateOf,
 } from './values.ts';
 
@@ -75,7 +74,7 @@ function ceremonyOf(act: Marriage, codes: LoadCodes): SircValues {
     ? {
         codigoMunicipioIBGECasamentoReligioso: cityOf(codes, act.ceremony_city),
         codigoUFIBGECasamentoReligioso: stateOf(codes, act.ceremony_city),
-        descricaoLocalCasamentoReligioso: shortened(act.ceremony_place, 1000),
+        descricaoLocalCasamentoReligioso: textOf(act.ceremony_place, 1000),
       }
     : {};
   return {
@@ -117,15 +116,15 @@ function spouseOf(
 
 /** Where a spouse lives: in Brazil or abroad, one of both (manual, 5.1). */
 function homeOf(spouse: Party | undefined, codes: LoadCodes): SircValues {
-  const abroad = shortened(spouse?.address_abroad, 255);
+  const abroad = textOf(spouse?.address_abroad, 255);
   if (abroad && !spouse?.city) return { domicilioEstrangeiroConjuge: abroad };
   return {
-    bairroConjuge: shortened(spouse?.district, 100),
+    bairroConjuge: textOf(spouse?.district, 100),
     ...orUnknown('codigoIBGEMunicipioLogradouroConjuge', cityOf(codes, spouse?.city)),
     codigoIBGEUFLogradouroConjuge: stateOf(codes, spouse?.city),
-    complementoLogradouroConjuge: shortened(spouse?.complement, 100),
-    ...orUnknown('logradouroConjuge', shortened(spouse?.street, 100)),
-    ...orUnknown('numeroLogradouroConjuge', shortened(spouse?.street_number, 20)),
+    complementoLogradouroConjuge: textOf(spouse?.complement, 100),
+    ...orUnknown('logradouroConjuge', textOf(spouse?.street, 100)),
+    ...orUnknown('numeroLogradouroConjuge', textOf(spouse?.street_number, 20)),
   };
 }
 

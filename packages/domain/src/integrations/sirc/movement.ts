@@ -6,9 +6,6 @@ import { birthRecord, type SircTelling } from './birth-record.ts';
 import { deathRecord, type Stillbirth, stillbirthRecord } from './death-record.ts';
 import { type Marriage, marriageRecord } from './marriage-record.ts';
 
-/** The bytes that the XML of a file may have (manual of SIRC, 4.6). */
-export const SIRC_MOST_BYTES = 1024 * 1024;
-
 /** What a movement tells, by what the office calls it. */
 export interface SircActs {
   readonly birth: LoadedActs['birth'];

@@ -1,7 +1,7 @@
+import { sameName } from '../../civil/birth/facts.ts';
 import { parseMatricula } from '../../identifiers/matricula.ts';
 import { foldAccents } from '../../parties/person-name.ts';
-import { formatCivilDate } from '../../calendar/civil-date.ts';
-import { codeOf, type LoadCodes, type Party } from '../central/load-entry.ts';
+import { BRAZIL as BRAZIL_CODE, codeOf, type LoadCodes, type Party } from '../central/load-entry.ts';
 import { textOf } from '../central/load-element.ts';
 import type { LoadElement } from '../central/load-element.ts';
 import { inOrder, type SircValue, type SircValues } from './layout.ts';
@@ -10,36 +10,26 @@ import { inOrder, type SircValue, type SircValues } from './layout.ts';
 export const orUnknown = (tag: string, value: SircValue, mark: string = `${tag}Ignorado`): SircValues =>
   value === null || value === undefined || value === '' ? { [mark]: true } : { [tag]: value, [mark]: false };
 
-/** `DD/MM/AAAA` of a whole day; null of anything less. */
-export const dayOf = (value: string | null | undefined): string | null =>
-  value?.length === 10 ? formatCivilDate(value) : null;
-
-/** The same as a moment of the schema. */
+/** A whole day as a moment of the schema; null of anything less. */
 export const momentOf = (value: string | null | undefined): string | null =>
   value?.length === 10 ? `${value}T00:00:00` : null;
 
-/** `HH:MM`. */
-export const hourOf = (value: string | null | undefined): string | null => value?.slice(0, 5) ?? null;
-
-export const shortened = (value: string | null | undefined, most: number): string | null =>
-  textOf(value, most) || null;
-
 /** A city in six digits, without its check digit, as the samples of the manual have it. */
-export const cityOf = (codes: LoadCodes, id: number | null | undefined): string | null =>
-  codeOf(codes.cities, id ?? null).slice(0, 6) || null;
+export const cityOf = (codes: LoadCodes, id: number | null | undefined): string =>
+  codeOf(codes.cities, id ?? null).slice(0, 6);
 
 /** The state of a city: the first two digits of its code. */
-export const stateOf = (codes: LoadCodes, id: number | null | undefined): string | null =>
-  codeOf(codes.cities, id ?? null).slice(0, 2) || null;
+export const stateOf = (codes: LoadCodes, id: number | null | undefined): string =>
+  codeOf(codes.cities, id ?? null).slice(0, 2);
 
 /** A country by its number without zeros in front; Brazil is 76. */
 const countryOf = (codes: LoadCodes, id: number | null | undefined): number | null =>
   Number(codeOf(codes.countries, id ?? null)) || null;
 
-export const BRAZIL = 76;
+export const BRAZIL = Number(BRAZIL_CODE);
 
-export const professionOf = (codes: LoadCodes, id: number | null | undefined): string | null =>
-  codeOf(codes.professions, id ?? null) || null;
+export const professionOf = (codes: LoadCodes, id: number | null | undefined): string =>
+  codeOf(codes.professions, id ?? null);
 
 const SEXES = { F: 'FEMININO', M: 'MASCULINO' } as const;
 
@@ -75,7 +65,7 @@ export const isSpecialName = (name: string | null | undefined): boolean =>
 
 /** A name with the mark of an unusual one; nothing where there is none. */
 export const nameOf = (tag: string, name: string | null | undefined): SircValues =>
-  name ? { [tag]: shortened(name, 100), [`${tag}Especial`]: isSpecialName(name) } : {};
+  name ? { [tag]: textOf(name, 100), [`${tag}Especial`]: isSpecialName(name) } : {};
 
 export interface SircHead {
   readonly matricula: string | null;
@@ -100,11 +90,11 @@ export function headOf(act: SircHead, justification: string | null): SircValues 
     dvMatricula: parts.checkDigits,
     folha: parts.sheet,
     justificativaAusenciaCamposObrigatorios: justification,
-    nomeJuizJudicial: shortened(act.order_judge, 100),
-    nomeJuizadoJudicial: shortened(act.order_court, 100),
+    nomeJuizJudicial: textOf(act.order_judge, 100),
+    nomeJuizadoJudicial: textOf(act.order_court, 100),
     numeroLivro: parts.book,
-    numeroProcessoJudicial: shortened(act.order_case, 30),
-    observacoes: shortened(act.notes, 4000),
+    numeroProcessoJudicial: textOf(act.order_case, 30),
+    observacoes: textOf(act.notes, 4000),
     // SIRC takes a record for one by order of a judge with the day of the sentence alone.
     registroJudicial: Boolean(act.order_case && momentOf(act.order_judged_on)),
     termo: parts.term,
@@ -131,7 +121,7 @@ const issuerOf = (name: string): number =>
  * licence the day of the first, of a passport and a work card the series are asked for, and no record has them.
  */
 function identityOf(owner: string, person: Identified, codes: LoadCodes): SircValues | null {
-  const numero = shortened(person.id_number, 32);
+  const numero = textOf(person.id_number, 32);
   if (!numero) return null;
   if (person.id_kind === 'rnm') return { dono: owner, numero, tipo: 'RNE' };
   if (person.id_kind === 'voter_id') return { dono: owner, numero, tipo: 'TITULO_DE_ELEITOR' };
@@ -169,7 +159,7 @@ export function hometownOf(
   codes: LoadCodes,
 ): SircValues {
   const city = cityOf(codes, person?.hometown_city);
-  const told = city ? null : shortened(person?.hometown_text, 100);
+  const told = city ? '' : textOf(person?.hometown_text, 100);
   return {
     codigoIBGEMunicipioNaturalidade: city,
     codigoIBGEUFNaturalidade: stateOf(codes, person?.hometown_city),
@@ -193,10 +183,6 @@ export function twoOrMore<Person extends { readonly name: string | null }>(
   return named.length >= 2 ? named : [named[0], undefined];
 }
 
-const folded = (name: string | null | undefined): string => foldAccents(name ?? '').toLowerCase();
-
 /** Whether two of these people have the same name, which SIRC asks to confirm. */
-export const haveSameName = (names: readonly (string | null | undefined)[]): boolean => {
-  const known = names.filter(Boolean).map(folded);
-  return new Set(known).size < known.length;
-};
+export const haveSameName = (names: readonly (string | null | undefined)[]): boolean =>
+  names.some((name, at) => names.slice(at + 1).some((other) => sameName(name ?? '', other ?? '')));

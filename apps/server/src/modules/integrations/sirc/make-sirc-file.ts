@@ -5,7 +5,6 @@ import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { SircEntry } from '@serventia/domain/integrations/sirc/margin';
 import {
   hasRecords,
-  SIRC_MOST_BYTES,
   type SircActs,
   type SircMovement,
   sircMovement,
@@ -29,11 +28,13 @@ const READERS: { readonly [Movement in SircMovement]: ReadAct<SircActs[Movement]
 };
 
 const MARGIN = `
-  select e.entry_kind, e.effect, e.subject, e.dated_on::text as dated_on, e.title_case, e.title_on::text as title_on, e.title_kind,
+  select e.record_id::integer as record, e.entry_kind, e.effect, e.subject, e.dated_on::text as dated_on, e.title_case, e.title_on::text as title_on, e.title_kind,
     e.burial_kind_after, e.written_text, e.event_matricula, e.restricted, t.code
   from record_endorsement e left join endorsement_type t on t.id = e.endorsement_type_id
-  where e.record_id = $1 and e.endorsement_status = 'done'
+  where e.record_id = any($1) and e.endorsement_status = 'done'
   order by e.number`;
+
+type Entry = { [Key in keyof SircEntry]: SircEntry[Key] } & { readonly record: number };
 
 /**
  * The file of a delivery to SIRC, made of the records as they stand with their margin. Throws 400 at an act that is typed
@@ -47,15 +48,16 @@ export async function makeSircFile(reading: Reading, id: number): Promise<MadeFi
   await refuseClosedItems(reading, 'sirc', { id, seen: registrations.length });
   const read: ReadAct<SircActs[SircMovement]> = READERS[movement];
   const codes = await codesOf(reading);
+  const told = registrations.flatMap(({ record }) => record ?? []);
+  const margins = Map.groupBy(await db.query<Entry>(MARGIN, [told]), ({ record }) => record);
   const records: ToldRecord[] = [];
   for (const [place, { record, name, operation, justification }] of registrations.entries()) {
     if (record === null)
       throw FieldErrors.of(`registrations.${place}.record`, 'load_needs_record', { name: name ?? '' });
-    const margin = await db.query<{ [Key in keyof SircEntry]: SircEntry[Key] }>(MARGIN, [record]);
+    const margin = margins.get(record) ?? [];
     records.push({ act: await read(reading, record), operation, justification, margin, codes });
   }
   const xml = Buffer.from(sircMovement(movement, records), 'utf8');
-  if (xml.length > SIRC_MOST_BYTES) throw FieldErrors.of('registrations', 'sirc_file_too_large');
   const { cns } = await getRow(db, notaryOffice, officeOf(caller), caller);
   return {
     name: `sirc-${movement}-${whole.first_act_on}-${whole.last_act_on}.mrc`,

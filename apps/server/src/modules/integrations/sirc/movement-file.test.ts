@@ -12,3 +12,10 @@ it('compresses a movement, and enciphers it with the CNS without zeros in front'
   const opened = Buffer.concat([decipher.update(movementFile('012345', xml)), decipher.final()]);
   expect(gunzipSync(opened)).toEqual(xml);
 });
+
+it('is no larger than SIRC takes', () => {
+  expect(movementFile('012345', Buffer.alloc(1024 * 1024)).length).toBeGreaterThan(0);
+  expect(() => movementFile('012345', Buffer.alloc(1024 * 1024 + 1))).toThrow(
+    expect.objectContaining({ status: 400 }),
+  );
+});
