@@ -34,10 +34,15 @@ export interface HistoryEntry {
 
 type Values = Readonly<Record<string, unknown>>;
 
-// `entity` is the name of an entity, as `civil_registration/birth`, in each of these calls.
+// `entity` is the name of an entity, as `civil_registration/birth`, in each of these calls; who knows the entity names the
+// type of its rows.
 
-export function listRows(entity: string, query: Query, signal?: AbortSignal): Promise<Page> {
-  return api.get<Page>(`/${entity}/`, { query, ...(signal ? { signal } : {}) });
+export function listRows<R extends Row = Row>(
+  entity: string,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<Page<R>> {
+  return api.get<Page<R>>(`/${entity}/`, { query, ...(signal ? { signal } : {}) });
 }
 
 /** The rows of a list that goes on to tell of new ones: with its mark. */
@@ -50,7 +55,6 @@ export async function countNewRows(entity: string, mark: string, signal: AbortSi
   return (await api.get<{ count: number }>(`/${entity}/new_rows/`, { query: { mark }, signal })).count;
 }
 
-/** Who knows the entity names the type of its rows. */
 export function readRow<R extends Row = Row>(
   entity: string,
   id: number,

@@ -1,18 +1,17 @@
 import { type ReactElement, useMemo } from 'react';
-import type { Row } from '../../api/resource.ts';
 import type { ActionPartProps } from '../../resource/action-parts.ts';
 import { answersOf } from '../../resource/answers.ts';
 import { useFormValue } from '../../resource/field-form.ts';
 import type { FeeQuestion } from '../fees/fee.ts';
-import { useIssuedDocuments } from './birth/birth-documents.ts';
+import { type KeptDocument, useIssuedDocuments } from './birth/birth-documents.ts';
 import { CopyCost } from './copy-cost.tsx';
 
 const CHARGED = ['act_service', 'reason_free'] as const;
 
 /** Whether the next paper goes with the seal of the act: the first one, of an act of notes the traslado. */
-function goesWithAct(area: string, status: unknown, issued: readonly Row[]): boolean {
+function goesWithAct(area: string, status: unknown, issued: readonly KeptDocument[]): boolean {
   if (area !== 'note_registration') return issued.length === 0;
-  return status !== 'canceled' && !issued.some((each) => each['certificate_kind'] === 'traslado');
+  return status !== 'canceled' && !issued.some((each) => each.certificate_kind === 'traslado');
 }
 
 /** The cost of a certificate: the first goes with the seal of the act, each later copy takes one of its own. */

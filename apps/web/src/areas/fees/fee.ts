@@ -1,7 +1,9 @@
 import type { Department } from '@serventia/domain/account/departments';
+import type { actService, reasonFree } from '@serventia/domain/seals/seal.entity';
+import type { RowOf } from '@serventia/kit';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { listRows, type Row } from '../../api/resource.ts';
+import { listRows } from '../../api/resource.ts';
 
 export interface FeeLine {
   readonly code: string;
@@ -63,15 +65,21 @@ export function useFee(question: FeeQuestion | undefined): UseQueryResult<Fee> {
   });
 }
 
-/** Why nothing is charged for a service unless somebody says otherwise; null where it is charged. */
-export function usualReason(service: Row | undefined): number | null {
-  const reason = service?.['reason_free'];
-  return typeof reason === 'number' ? reason : null;
-}
+/** What an act may be charged as. */
+export type Service = RowOf<typeof actService>;
+
+/** Why an act may be free. */
+export type Exemption = RowOf<typeof reasonFree>;
+
+/** A service in a list to choose from. */
+export const serviceOption = ({ id, code, description }: Service): { value: string; label: string } => ({
+  value: String(id),
+  label: `${code} · ${description}`,
+});
 
 export interface SealChoices {
-  readonly services: readonly Row[];
-  readonly reasons: readonly Row[];
+  readonly services: readonly Service[];
+  readonly reasons: readonly Exemption[];
 }
 
 /** What an act of a department may be charged as, and why it may be free. */
@@ -80,8 +88,12 @@ export function useSealChoices(department?: Department): UseQueryResult<SealChoi
     queryKey: ['seal/act_service', 'choices', department],
     queryFn: async () => {
       const [services, reasons] = await Promise.all([
-        listRows('seal/act_service', { active: true, limit: 50, ...(department ? { department } : {}) }),
-        listRows('seal/reason_free', { active: true, limit: 50 }),
+        listRows<Service>('seal/act_service', {
+          active: true,
+          limit: 50,
+          ...(department ? { department } : {}),
+        }),
+        listRows<Exemption>('seal/reason_free', { active: true, limit: 50 }),
       ]);
       return { services: services.results, reasons: reasons.results };
     },

@@ -1,9 +1,8 @@
 import type { Department } from '@serventia/domain/account/departments';
 import { Select, Stack } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
-import { useFee, useSealChoices, usualReason } from './fee.ts';
+import { type Exemption, type Service, serviceOption, useFee, useSealChoices } from './fee.ts';
 import { Credits } from './credits.tsx';
 import { FeeLines } from './fee-lines.tsx';
 
@@ -17,10 +16,10 @@ interface SealChoiceState {
   readonly chosen: ChosenSeal | undefined;
   /** What there is to choose from is known. */
   readonly isRead: boolean;
-  readonly service: Row | undefined;
+  readonly service: Service | undefined;
   readonly reason: string | null;
-  readonly services: readonly Row[];
-  readonly reasons: readonly Row[];
+  readonly services: readonly Service[];
+  readonly reasons: readonly Exemption[];
   readonly chooseService: (id: string | null) => void;
   readonly chooseReason: (id: string | null) => void;
 }
@@ -36,8 +35,8 @@ export function useSealChoice(use: string, department: Department): SealChoiceSt
   const services = data?.services ?? [];
   const service =
     services.find((each) => picked?.use === use && String(each.id) === picked.id) ??
-    services.find((each) => each['act_use'] === use);
-  const usual = usualReason(service)?.toString() ?? null;
+    services.find((each) => each.act_use === use);
+  const usual = service?.reason_free?.toString() ?? null;
   const reason = service && reasonPicked?.service === service.id ? reasonPicked.id : usual;
   return {
     chosen: service
@@ -62,10 +61,7 @@ export function SealChoice({ state }: { readonly state: SealChoiceState }): Reac
       <Select
         label={input('act_service')}
         allowDeselect={false}
-        data={state.services.map((each) => ({
-          value: String(each.id),
-          label: `${String(each['code'])} · ${String(each['description'])}`,
-        }))}
+        data={state.services.map(serviceOption)}
         value={state.service ? String(state.service.id) : null}
         onChange={state.chooseService}
       />
@@ -74,9 +70,9 @@ export function SealChoice({ state }: { readonly state: SealChoiceState }): Reac
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear_label', { label: input('reason_free') }) }}
         placeholder={t('seals.not_exempt')}
-        data={state.reasons.map((each) => ({
-          value: String(each.id),
-          label: `${String(each['description'])} (${String(each['legal_basis'])})`,
+        data={state.reasons.map(({ id, description, legal_basis: basis }) => ({
+          value: String(id),
+          label: `${description} (${basis})`,
         }))}
         value={state.reason}
         onChange={state.chooseReason}

@@ -1,22 +1,26 @@
-import { activeLiens, type Lien, type SignedAct } from '@serventia/domain/property/active-liens';
-import type { Entity } from '@serventia/kit';
-import { listRows, type Row } from '../../api/resource.ts';
+import { activeLiens, type Lien } from '@serventia/domain/property/active-liens';
+import type {
+  enrollmentEndorsement,
+  enrollmentRecord,
+} from '@serventia/domain/property/enrollment-acts.entity';
+import type { Entity, RowOf } from '@serventia/kit';
+import { listRows } from '../../api/resource.ts';
 
 /** An R or an AV as the page of its enrollment shows it. */
-export interface EnrollmentAct {
-  readonly entity: Entity;
-  readonly letter: SignedAct['letter'];
-  readonly kindField: 'record_kind' | 'endorsement_kind';
-  readonly row: Row;
-}
+export type EnrollmentAct =
+  | { readonly letter: 'R'; readonly row: RowOf<typeof enrollmentRecord> }
+  | { readonly letter: 'AV'; readonly row: RowOf<typeof enrollmentEndorsement> };
 
 const PAGE = 1000;
 
 /** All acts of one kind on an enrollment: what is in force follows from all of them, or from none. */
-export async function allActs(entity: Entity, enrollment: number): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function allActs<E extends Entity>(
+  { name }: Pick<E, 'name'>,
+  enrollment: number,
+): Promise<RowOf<E>[]> {
+  const rows: RowOf<E>[] = [];
   for (;;) {
-    const page = await listRows(entity.name, {
+    const page = await listRows<RowOf<E>>(name, {
       enrollment: String(enrollment),
       ordering: 'act_number',
       limit: PAGE,
@@ -29,32 +33,32 @@ export async function allActs(entity: Entity, enrollment: number): Promise<Row[]
 
 /** Both kinds in their one sequence; drafts, which have no number, come last. */
 export function inSequence(acts: readonly EnrollmentAct[]): EnrollmentAct[] {
-  const place = ({ row }: EnrollmentAct): number =>
-    typeof row['act_number'] === 'number' ? row['act_number'] : Number.MAX_SAFE_INTEGER;
+  const place = ({ row }: EnrollmentAct): number => row.act_number ?? Number.MAX_SAFE_INTEGER;
   return acts.toSorted((one, other) => place(one) - place(other) || one.row.id - other.row.id);
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** The number of a row that is referred to, expanded or not. */
-const idIn = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-
 /** What burdens the property by its signed acts, in their order. */
 export function liensOf(acts: readonly EnrollmentAct[]): Lien[] {
-  const labelOf = (record: unknown): string | null =>
-    textOrNull(acts.find(({ letter, row }) => letter === 'R' && row.id === idIn(record))?.row['label']);
+  const labelOf = (record: number | null): string | null =>
+    acts.find(({ letter, row }) => letter === 'R' && row.id === record)?.row.label ?? null;
   return activeLiens(
     acts
-      .filter(({ row }) => row['act_status'] === 'signed')
-      .map(({ letter, kindField, row }) => ({
-        letter,
-        number: Number(row['act_number']),
-        label: String(row['label']),
-        kind: String(row[kindField]),
-        burden: textOrNull(row['burden']),
-        cancelled_by: textOrNull(row['cancelled_by']),
-        guarantee: labelOf(row['guarantee']),
-      })),
+      .filter(({ row }) => row.act_status === 'signed')
+      .map((act) => {
+        const { letter, row } = act;
+        return {
+          letter,
+          number: row.act_number ?? 0,
+          label: row.label ?? '',
+          cancelled_by: row.cancelled_by,
+          ...(letter === 'R'
+            ? { kind: act.row.record_kind }
+            : {
+                kind: act.row.endorsement_kind,
+                burden: act.row.burden,
+                guarantee: labelOf(act.row.guarantee),
+              }),
+        };
+      }),
   );
 }

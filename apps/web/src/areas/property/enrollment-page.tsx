@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
-import { type Entity, shownDate } from '@serventia/kit';
+import { type Entity, type FieldSpec, shownDate } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -47,21 +47,13 @@ function EnrollmentForm({
 }
 
 async function readActs(enrollment: number): Promise<EnrollmentAct[]> {
-  const [records, endorsements] = await Promise.all(
-    [enrollmentRecord, enrollmentEndorsement].map((entity) => allActs(entity, enrollment)),
-  );
+  const [records, endorsements] = await Promise.all([
+    allActs<typeof enrollmentRecord>(enrollmentRecord, enrollment),
+    allActs<typeof enrollmentEndorsement>(enrollmentEndorsement, enrollment),
+  ]);
   return inSequence([
-    ...(records ?? []).map(
-      (row): EnrollmentAct => ({ entity: enrollmentRecord, letter: 'R', kindField: 'record_kind', row }),
-    ),
-    ...(endorsements ?? []).map(
-      (row): EnrollmentAct => ({
-        entity: enrollmentEndorsement,
-        letter: 'AV',
-        kindField: 'endorsement_kind',
-        row,
-      }),
-    ),
+    ...records.map((row): EnrollmentAct => ({ letter: 'R', row })),
+    ...endorsements.map((row): EnrollmentAct => ({ letter: 'AV', row })),
   ]);
 }
 
@@ -179,27 +171,47 @@ function NewAct({ entity, enrollment }: NewActProps): ReactElement | null {
   );
 }
 
-function ActStep({ act: { entity, letter, kindField, row } }: { readonly act: EnrollmentAct }): ReactElement {
+interface ChosenProps {
+  readonly spec: FieldSpec;
+  readonly value: string | null;
+}
+
+/** The option of a choice, in words. */
+function Chosen({ spec, value }: ChosenProps): ReactElement | null {
+  return spec.kind === 'choice' ? <ChoiceCell spec={spec} value={value} /> : null;
+}
+
+/** What an act is, in words. */
+function ActKind({ act }: { readonly act: EnrollmentAct }): ReactElement {
+  return act.letter === 'R' ? (
+    <Chosen spec={enrollmentRecord.fields.record_kind} value={act.row.record_kind} />
+  ) : (
+    <Chosen spec={enrollmentEndorsement.fields.endorsement_kind} value={act.row.endorsement_kind} />
+  );
+}
+
+function ActStep({ act }: { readonly act: EnrollmentAct }): ReactElement {
   const words = useText();
-  const [status, kind] = [entity.fields['act_status'], entity.fields[kindField]];
-  const cancelled = typeof row['cancelled_by'] === 'string' ? row['cancelled_by'] : undefined;
-  const text = typeof row['text'] === 'string' ? row['text'] : '';
+  const { letter, row } = act;
+  const entity = letter === 'R' ? enrollmentRecord : enrollmentEndorsement;
   return (
-    <Step quiet={row['act_status'] !== 'signed' || cancelled !== undefined}>
+    <Step quiet={row.act_status !== 'signed' || row.cancelled_by !== null}>
       <span className={classes.line}>
         <Link
           to="/$area/$resource/$action"
           params={{ area: entity.area, resource: entity.resource, action: String(row.id) }}
           className={classes.label}
         >
-          {typeof row['label'] === 'string' ? row['label'] : words.t('enrollment.draft', { letter })}
+          {row.label ?? words.t('enrollment.draft', { letter })}
         </Link>
-        {kind?.kind === 'choice' ? <ChoiceCell spec={kind} value={row[kindField]} /> : null}
-        <span>{shownDate(String(row['dated_on']), words.language)}</span>
-        {status?.kind === 'choice' ? <ChoiceCell spec={status} value={row['act_status']} /> : null}
-        {cancelled ? <span>{words.t('enrollment.cancelled', { label: cancelled })}</span> : null}
+        <ActKind act={act} />
+        <span>{shownDate(row.dated_on, words.language)}</span>
+        <Chosen spec={entity.fields.act_status} value={row.act_status} />
+        {row.cancelled_by === null ? null : (
+          <span>{words.t('enrollment.cancelled', { label: row.cancelled_by })}</span>
+        )}
       </span>
-      {text ? <p className={classes.text}>{text}</p> : null}
+      {row.text ? <p className={classes.text}>{row.text}</p> : null}
     </Step>
   );
 }

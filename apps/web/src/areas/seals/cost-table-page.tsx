@@ -1,6 +1,7 @@
 import { Group, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { costTableItem } from '@serventia/domain/seals/seal.entity';
+import type { RowOf } from '@serventia/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { listRows, type Row } from '../../api/resource.ts';
@@ -13,6 +14,8 @@ import { useText } from '../../text/use-text.ts';
 import { FormSection } from '../../ui/form-grid.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import classes from './seals.module.css';
+
+type TableItem = RowOf<typeof costTableItem>;
 
 const LIMIT = 500;
 
@@ -57,7 +60,7 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
   const query = { cost_table: table, limit: LIMIT, ordering: 'position', ...(search ? { search } : {}) };
   const { data } = useQuery({
     queryKey: ['seal/cost_table_item', query],
-    queryFn: () => listRows('seal/cost_table_item', query),
+    queryFn: () => listRows<TableItem>('seal/cost_table_item', query),
     placeholderData: keepPreviousData,
   });
   const rows = data?.results ?? [];
@@ -89,7 +92,7 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <Item key={row.id} row={row} isChosen={row['code'] === chosen} onChoose={onChoose} />
+              <Item key={row.id} row={row} isChosen={row.code === chosen} onChoose={onChoose} />
             ))}
           </Table.Tbody>
         </Table>
@@ -108,14 +111,12 @@ function Item({
   isChosen,
   onChoose,
 }: {
-  readonly row: Row;
+  readonly row: TableItem;
   readonly isChosen: boolean;
   readonly onChoose: (code: string) => void;
 }): ReactElement {
   const { language } = useText();
-  const money = (value: unknown): string =>
-    typeof value === 'string' ? typedOfAmount(value, language) : '…';
-  const code = String(row['code']);
+  const money = (value: string | null): string => (value === null ? '…' : typedOfAmount(value, language));
   return (
     <Table.Tr {...(isChosen ? { bg: 'var(--color-accent-surface)' } : {})}>
       <Table.Td>
@@ -124,19 +125,19 @@ function Item({
           fz="sm"
           fw={600}
           aria-pressed={isChosen}
-          onClick={() => onChoose(code)}
+          onClick={() => onChoose(row.code)}
         >
-          {code}
+          {row.code}
         </UnstyledButton>
       </Table.Td>
-      <Table.Td>{String(row['description'])}</Table.Td>
+      <Table.Td>{row.description}</Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
-          {row['value_from'] === null ? '' : `${money(row['value_from'])} – ${money(row['value_to'])}`}
+          {row.value_from === null ? '' : `${money(row.value_from)} – ${money(row.value_to)}`}
         </Group>
       </Table.Td>
       <Table.Td ta="right" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {row['total'] === null ? '' : money(row['total'])}
+        {row.total === null ? '' : money(row.total)}
       </Table.Td>
     </Table.Tr>
   );

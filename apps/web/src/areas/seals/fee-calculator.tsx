@@ -6,7 +6,7 @@ import { amountOfTyped, typedOfAmount } from '../../fields/shared/typed-money.ts
 import { keepNumberLetters } from '../../fields/shared/typed-number.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormSection } from '../../ui/form-grid.tsx';
-import { calculateFee, type FeeQuestion, useSealChoices } from '../fees/fee.ts';
+import { calculateFee, type FeeQuestion, serviceOption, useSealChoices } from '../fees/fee.ts';
 import { FeeLines } from '../fees/fee-lines.tsx';
 
 interface FeeCalculatorProps {
@@ -59,10 +59,7 @@ export function FeeCalculator({ table, code }: FeeCalculatorProps): ReactElement
                 value={service}
                 onChange={setService}
                 error={refused['code']?.join(' ')}
-                data={(choices?.services ?? []).map((each) => ({
-                  value: String(each.id),
-                  label: `${String(each['code'])} · ${String(each['description'])}`,
-                }))}
+                data={(choices?.services ?? []).map(serviceOption)}
               />
             )}
           </Grid.Col>
@@ -97,9 +94,9 @@ export function FeeCalculator({ table, code }: FeeCalculatorProps): ReactElement
               clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('seals.exempt') }) }}
               value={reason}
               onChange={setReason}
-              data={(choices?.reasons ?? []).map((each) => ({
-                value: String(each.id),
-                label: String(each['description']),
+              data={(choices?.reasons ?? []).map(({ id, description }) => ({
+                value: String(id),
+                label: description,
               }))}
             />
           </Grid.Col>

@@ -2,6 +2,8 @@ import { Anchor, Select, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import type { recordType } from '@serventia/domain/office/reference-data.entity';
+import type { RowOf } from '@serventia/kit';
 import { listRows } from '../../api/resource.ts';
 import { getListed } from '../../declared/catalogue.ts';
 import { pickOption } from '../../fields/choice/pick-option.ts';
@@ -23,14 +25,14 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
   const [type, setType] = useState<string | null>(null);
   const { data: types } = useQuery({
     queryKey: ['basic/record_type', 'all'],
-    queryFn: () => listRows('basic/record_type', { limit: PAGE_LIMIT }),
+    queryFn: () => listRows<RowOf<typeof recordType>>('basic/record_type', { limit: PAGE_LIMIT }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [search, setSearch] = useState('');
   const { data, error, refetch } = usePendingRecords(type);
-  const options = (types?.results ?? []).map((each) => ({
-    value: String(each['type']),
-    label: String(each['description']),
+  const options = (types?.results ?? []).map(({ type: value, description }) => ({
+    value,
+    label: description,
   }));
   const chosen = options.find(({ value }) => value === type);
   return (

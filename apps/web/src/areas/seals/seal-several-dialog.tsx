@@ -4,13 +4,14 @@ import { sealerPathOf } from '@serventia/domain/seals/service-of';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { may } from '../../api/permissions.ts';
-import { listRows, type Row } from '../../api/resource.ts';
+import { listRows } from '../../api/resource.ts';
 import { getListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { UnreadState } from '../../ui/unread-state.tsx';
+import { type Service, serviceOption } from '../fees/fee.ts';
 import type { EachResult } from '../../resource/use-each.ts';
 import { type PendingRecord, usePendingRecords } from './pending-records.ts';
 import classes from './seals.module.css';
@@ -19,7 +20,7 @@ import { type SealOrder, useSealing } from './use-sealing.ts';
 /** Acts of one kind that are shown at once. */
 const SHOWN = 50;
 const SERVICES = 50;
-const NO_ROWS: readonly Row[] = [];
+const NO_SERVICES: readonly Service[] = [];
 
 /** Seals several of the acts that wait, one after another, with a result for each. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -98,7 +99,7 @@ function SealSeveral({ records, onClose }: SealSeveralProps): ReactElement {
           marked={marked}
           results={sealing.results}
           isBusy={sealing.isBusy}
-          services={services?.get(kind.entity) ?? NO_ROWS}
+          services={services?.get(kind.entity) ?? NO_SERVICES}
           service={serviceOf(kind.entity)}
           onMark={mark}
           onService={(service) => setPicked((before) => new Map([...before, [kind.entity, service]]))}
@@ -132,7 +133,7 @@ interface KindOfActsProps {
   readonly marked: ReadonlySet<string>;
   readonly results: ReadonlyMap<string, EachResult>;
   readonly isBusy: boolean;
-  readonly services: readonly Row[];
+  readonly services: readonly Service[];
   readonly service: number | undefined;
   readonly onMark: (ids: readonly string[], isMarked: boolean) => void;
   readonly onService: (service: number) => void;
@@ -157,10 +158,7 @@ function KindOfActs(props: KindOfActsProps): ReactElement {
         description={service === undefined ? words.t('seals.choose_service') : undefined}
         allowDeselect={false}
         disabled={isBusy}
-        data={services.map((each) => ({
-          value: String(each.id),
-          label: `${String(each['code'])} · ${String(each['description'])}`,
-        }))}
+        data={services.map(serviceOption)}
         value={service === undefined ? null : String(service)}
         onChange={(id) => (id === null ? undefined : onService(Number(id)))}
       />
@@ -195,7 +193,7 @@ function KindOfActs(props: KindOfActsProps): ReactElement {
 }
 
 /** The services that each kind may be charged as, by entity. */
-function useServices(kinds: readonly Kind[]): UseQueryResult<ReadonlyMap<string, readonly Row[]>> {
+function useServices(kinds: readonly Kind[]): UseQueryResult<ReadonlyMap<string, readonly Service[]>> {
   const entities = kinds.map(({ entity }) => entity);
   return useQuery({
     queryKey: ['seal/act_service', 'of', entities],
@@ -204,16 +202,16 @@ function useServices(kinds: readonly Kind[]): UseQueryResult<ReadonlyMap<string,
   });
 }
 
-async function servicesOf(entity: string): Promise<readonly Row[]> {
+async function servicesOf(entity: string): Promise<readonly Service[]> {
   const department = departmentOf(getListed(entity).area);
   const filters = { active: true, limit: SERVICES, ...(department ? { department } : {}) };
-  return (await listRows('seal/act_service', filters)).results;
+  return (await listRows<Service>('seal/act_service', filters)).results;
 }
 
 /** The only service of the path that a kind of act has of its own. */
-function plainlyMeant(entity: string, services: readonly Row[] = NO_ROWS): number | undefined {
+function plainlyMeant(entity: string, services: readonly Service[] = NO_SERVICES): number | undefined {
   const path = sealerPathOf(getListed(entity).resource);
-  const own = services.filter((each) => path !== undefined && each['sealer_path'] === path);
+  const own = services.filter((each) => path !== undefined && each.sealer_path === path);
   return own.length === 1 ? own[0]?.id : undefined;
 }
 

@@ -1,7 +1,12 @@
+import type { document as documentEntity } from '@serventia/domain/office/record.entity';
+import type { RowOf } from '@serventia/kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { READ_TOGETHER } from '../../../api/query-client.ts';
-import { listRows, requestAction, type Row } from '../../../api/resource.ts';
+import { listRows, requestAction } from '../../../api/resource.ts';
+
+/** What was issued of an act, as the product keeps it. */
+export type KeptDocument = RowOf<typeof documentEntity>;
 
 /** A certificate as it is shown: its bytes, and the code that proves it. */
 export interface IssuedDocument {
@@ -23,19 +28,19 @@ export async function issueCertificate(
 }
 
 /** A stored certificate, byte for byte as it was issued: no new seal. */
-export async function readDocument(document: Row): Promise<IssuedDocument> {
+export async function readDocument(document: KeptDocument): Promise<IssuedDocument> {
   return {
     id: document.id,
-    code: String(document['code']),
+    code: document.code ?? '',
     content: await api.blob(`/basic/document/${document.id}/file/`),
   };
 }
 
-export function useIssuedDocuments(record: number | undefined): UseQueryResult<readonly Row[]> {
+export function useIssuedDocuments(record: number | undefined): UseQueryResult<readonly KeptDocument[]> {
   return useQuery({
     queryKey: ['basic/document', 'of', record],
     queryFn: async () =>
-      (await listRows('basic/document', { record, ordering: '-issued_at', limit: 50 })).results,
+      (await listRows<KeptDocument>('basic/document', { record, ordering: '-issued_at', limit: 50 })).results,
     enabled: record !== undefined,
     ...READ_TOGETHER,
   });

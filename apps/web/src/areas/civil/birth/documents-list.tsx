@@ -2,18 +2,17 @@ import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import { document as documentEntity } from '@serventia/domain/office/record.entity';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import type { Row } from '../../../api/resource.ts';
 import { shownInstant } from '../../../fields/instant/shown-instant.ts';
 import { useText } from '../../../text/use-text.ts';
 import { FormSection } from '../../../ui/form-grid.tsx';
 import { showDownloadError } from '../../../ui/toasts.ts';
-import { type IssuedDocument, readDocument } from './birth-documents.ts';
+import { type IssuedDocument, type KeptDocument, readDocument } from './birth-documents.ts';
 
 /** The newest, which one reprints; the others are shown when they are asked for. */
 const FEW = 3;
 
 interface DocumentsListProps {
-  readonly documents: readonly Row[];
+  readonly documents: readonly KeptDocument[];
   readonly onOpen: (document: IssuedDocument) => void;
 }
 
@@ -24,7 +23,7 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
   const [busy, setBusy] = useState<number>();
   const [whole, setWhole] = useState(false);
   const shown = whole ? documents : documents.slice(0, FEW);
-  const open = (row: Row): void => {
+  const open = (row: KeptDocument): void => {
     setBusy(row.id);
     readDocument(row)
       .then(onOpen, showDownloadError)
@@ -52,12 +51,14 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
             <Table.Tbody>
               {shown.map((row) => (
                 <Table.Tr key={row.id}>
-                  <Table.Td>{words.choice('certificate_kind', String(row['certificate_kind']))}</Table.Td>
-                  <Table.Td>{String(row['copy_number'])}</Table.Td>
-                  <Table.Td>{shownInstant(String(row['issued_at']), language)}</Table.Td>
-                  <Table.Td>{String(row['issued_by'])}</Table.Td>
+                  <Table.Td>
+                    {row.certificate_kind && words.choice('certificate_kind', row.certificate_kind)}
+                  </Table.Td>
+                  <Table.Td>{row.copy_number}</Table.Td>
+                  <Table.Td>{shownInstant(row.issued_at, language)}</Table.Td>
+                  <Table.Td>{row.issued_by}</Table.Td>
                   <Table.Td ff="monospace" fz={12}>
-                    {String(row['code'])}
+                    {row.code}
                   </Table.Td>
                   <Table.Td ta="right">
                     <Button
@@ -66,7 +67,7 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
                       leftSection={<IconPrinter size={14} />}
                       loading={busy === row.id}
                       onClick={() => open(row)}
-                      aria-label={t('birth.reprint_label', { code: String(row['code']) })}
+                      aria-label={t('birth.reprint_label', { code: row.code ?? '' })}
                     >
                       {t('birth.reprint')}
                     </Button>

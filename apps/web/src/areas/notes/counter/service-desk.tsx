@@ -20,7 +20,7 @@ import { useText } from '../../../text/use-text.ts';
 import { FormGrid, FormSection } from '../../../ui/form-grid.tsx';
 import { focusField, moveOnEnter } from '../../../ui/move-on-enter.ts';
 import { showSuccess } from '../../../ui/toasts.ts';
-import { useFee, useSealChoices, usualReason } from '../../fees/fee.ts';
+import { type Service as FeeService, serviceOption, useFee, useSealChoices } from '../../fees/fee.ts';
 import { FeeLines } from '../../fees/fee-lines.tsx';
 import classes from './counter.module.css';
 import { LatestServices } from './latest-services.tsx';
@@ -219,7 +219,7 @@ function useFirstField(form: ResourceForm): void {
 interface ServiceCharge {
   /** The service of the fee table. */
   readonly service: number | undefined;
-  readonly offered: readonly Row[];
+  readonly offered: readonly FeeService[];
   readonly isRead: boolean;
   readonly choose: (service: number) => void;
 }
@@ -229,7 +229,7 @@ function useCharge(entity: Entity): ServiceCharge {
   const { data } = useSealChoices('notes');
   const [chosen, setChosen] = useState<number>();
   const path = sealerPathOf(entity.resource);
-  const offered = (data?.services ?? []).filter((each) => each['sealer_path'] === path);
+  const offered = (data?.services ?? []).filter((each) => each.sealer_path === path);
   return {
     service: chosen ?? offered[0]?.id,
     offered,
@@ -247,7 +247,7 @@ function ChargeView({
 }): ReactElement {
   const { t, input } = useText();
   const { service, offered } = charge;
-  const reason = usualReason(offered.find(({ id }) => id === service));
+  const reason = offered.find(({ id }) => id === service)?.reason_free ?? null;
   const fee = useFee(
     service !== undefined && seals > 0
       ? { act_service: service, quantity: seals, reason_free: reason }
@@ -272,10 +272,7 @@ function ChargeView({
         <Select
           label={input('act_service')}
           allowDeselect={false}
-          data={offered.map((each) => ({
-            value: String(each.id),
-            label: `${String(each['code'])} · ${String(each['description'])}`,
-          }))}
+          data={offered.map(serviceOption)}
           value={service === undefined ? null : String(service)}
           onChange={(id) => (id === null ? undefined : charge.choose(Number(id)))}
         />

@@ -1,4 +1,6 @@
 import type { Inspection } from '@serventia/domain/office/inspection';
+import type { bookType } from '@serventia/domain/office/reference-data.entity';
+import type { RowOf } from '@serventia/kit';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -56,7 +58,7 @@ function Filters({ search, choose }: FiltersProps): ReactElement {
   const { t } = useText();
   const { data: types } = useQuery({
     queryKey: ['basic/book_type', 'all'],
-    queryFn: () => listRows('basic/book_type', { limit: MOST_TYPES }),
+    queryFn: () => listRows<RowOf<typeof bookType>>('basic/book_type', { limit: MOST_TYPES }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -72,10 +74,7 @@ function Filters({ search, choose }: FiltersProps): ReactElement {
         label={t('inspection.book_type')}
         data={[
           { value: '', label: t('inspection.all_books') },
-          ...(types?.results ?? []).map((each) => ({
-            value: String(each['id']),
-            label: String(each['description']),
-          })),
+          ...(types?.results ?? []).map(({ id, description }) => ({ value: String(id), label: description })),
         ]}
         value={search.book_type ?? ''}
         onChange={(event) => choose({ book_type: event.currentTarget.value || undefined })}

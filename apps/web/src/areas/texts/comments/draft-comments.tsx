@@ -1,15 +1,19 @@
 import { Blockquote, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { paragraphsOf } from '@serventia/domain/texts/compare/paragraphs-of';
+import type { draftComment } from '@serventia/domain/documents/draft-comment.entity';
+import type { RowOf } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { may, mayOn } from '../../../api/permissions.ts';
 import { randomKey } from '../../../api/random-key.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { createRow, listRows, requestAction, type Row } from '../../../api/resource.ts';
+import { createRow, listRows, requestAction } from '../../../api/resource.ts';
 import { shownInstant } from '../../../fields/instant/shown-instant.ts';
 import { useText } from '../../../text/use-text.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { showError } from '../../../ui/toasts.ts';
+
+type DraftComment = RowOf<typeof draftComment>;
 
 const COMMENTS = 'basic/draft_comment';
 const MOST = 100;
@@ -19,7 +23,6 @@ const SHOWN = 90;
 const keyOf = (record: number): readonly unknown[] => [COMMENTS, 'of a draft', record];
 const readAgain = (record: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(record) });
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const beginOf = (paragraph: string): string =>
   paragraph.length > SHOWN ? `${paragraph.slice(0, SHOWN)}…` : paragraph;
 
@@ -33,22 +36,17 @@ interface DraftCommentsProps {
 export function DraftComments({ record, body }: DraftCommentsProps): ReactElement | null {
   const { data } = useQuery({
     queryKey: keyOf(record),
-    queryFn: () => listRows(COMMENTS, { record, ordering: '-id', limit: MOST }),
+    queryFn: () => listRows<DraftComment>(COMMENTS, { record, ordering: '-id', limit: MOST }),
     enabled: may(COMMENTS, 'read'),
   });
   const paragraphs = paragraphsOf(body);
   if (!data) return null;
-  const isOpen = (row: Row): boolean => row['comment_state'] === 'open';
+  const isOpen = (row: DraftComment): boolean => row.comment_state === 'open';
   const ordered = [...data.results.filter(isOpen), ...data.results.filter((row) => !isOpen(row))];
   return (
     <Stack gap="xs">
       {ordered.map((row) => (
-        <Comment
-          key={row.id}
-          record={record}
-          row={row}
-          isThere={paragraphs.includes(text(row['paragraph']))}
-        />
+        <Comment key={row.id} record={record} row={row} isThere={paragraphs.includes(row.paragraph)} />
       ))}
       {may(COMMENTS, 'create') && paragraphs.length > 0 ? (
         <NewComment record={record} paragraphs={paragraphs} />
@@ -59,16 +57,16 @@ export function DraftComments({ record, body }: DraftCommentsProps): ReactElemen
 
 interface CommentProps {
   readonly record: number;
-  readonly row: Row;
+  readonly row: DraftComment;
   /** Whether the draft has the paragraph word for word. */
   readonly isThere: boolean;
 }
 
 function Comment({ record, row, isThere }: CommentProps): ReactElement {
   const { t, language, choice, action } = useText();
-  const state = text(row['comment_state']);
+  const state = row.comment_state ?? 'open';
   const step = state === 'open' ? 'resolve_comment' : 'reopen_comment';
-  const said = `${text(row['commented_by'])} · ${shownInstant(text(row['commented_at']), language)}`;
+  const said = `${row.commented_by} · ${shownInstant(row.commented_at, language)}`;
   return (
     <Blockquote
       p="xs"
@@ -78,9 +76,9 @@ function Comment({ record, row, isThere }: CommentProps): ReactElement {
       styles={{ cite: { opacity: 1, color: 'var(--color-text-faint)' } }}
     >
       <Text size="xs" c="dimmed" lang="pt-BR">
-        “{beginOf(text(row['paragraph']))}”{isThere ? '' : ` (${t('editor.comment_changed')})`}
+        “{beginOf(row.paragraph)}”{isThere ? '' : ` (${t('editor.comment_changed')})`}
       </Text>
-      <Text size="sm">{text(row['comment'])}</Text>
+      <Text size="sm">{row.comment}</Text>
       <Group gap="xs" mt={4}>
         <StateBadge tone={state === 'open' ? 'waiting' : 'good'}>{choice('comment_state', state)}</StateBadge>
         {mayOn(row, step) ? (

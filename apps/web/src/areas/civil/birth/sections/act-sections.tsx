@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core';
-import { shownDate } from '@serventia/kit';
+import type { local } from '@serventia/domain/parties/place.entity';
+import { type RowOf, shownDate } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { readRow, type Row } from '../../../../api/resource.ts';
+import { readRow } from '../../../../api/resource.ts';
 import { ChildRows } from '../../../../resource/child-rows.tsx';
 import { type FieldAccess, useFormValue } from '../../../../resource/field-form.ts';
 import { useNote } from '../../../../resource/findings/notes.ts';
@@ -102,6 +103,8 @@ export function BirthEventSection(): ReactElement {
   );
 }
 
+type Place = RowOf<typeof local>;
+
 /** A known place gives its name and address where nothing is written; both can be written otherwise. */
 function PlaceFields(): ReactElement {
   const form = useBirthForm();
@@ -111,7 +114,7 @@ function PlaceFields(): ReactElement {
   useEffect(() => {
     if (readOnly || brought.current === place || typeof place !== 'number') return;
     brought.current = place;
-    void readRow('basic/local', place).then(
+    void readRow<Place>('basic/local', place).then(
       (row) => bringPlace(access, row),
       () => undefined,
     );
@@ -124,12 +127,9 @@ function PlaceFields(): ReactElement {
   );
 }
 
-function bringPlace(access: FieldAccess, row: Row): void {
-  const address = ['street', 'street_number', 'district']
-    .map((field) => row[field])
-    .filter((part) => typeof part === 'string')
-    .join(', ');
-  if (!access.get('birth_place_name')) access.set('birth_place_name', row['name']);
+function bringPlace(access: FieldAccess, place: Place): void {
+  const address = [place.street, place.street_number, place.district].filter(Boolean).join(', ');
+  if (!access.get('birth_place_name')) access.set('birth_place_name', place.name);
   if (!access.get('birth_place_address') && address !== '') access.set('birth_place_address', address);
 }
 
