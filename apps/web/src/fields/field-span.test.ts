@@ -1,4 +1,5 @@
 import { cib, cnm, cnpj, cpf } from '@serventia/domain/identifier-formats';
+import { unavailabilityOrder } from '@serventia/domain/property/unavailability-order.entity';
 import { choice, civilDate, identifier } from '@serventia/kit';
 import { expect, it } from 'vitest';
 import { fieldSpan } from './field-span.ts';
@@ -39,4 +40,8 @@ it.each([
   ['CNM', cnm, 4],
 ])('is as wide as a %s with its signs', (_name, format, columns) => {
   expect(fieldSpan(identifier(format), plain('Nº'))).toBe(columns);
+});
+
+it('is as wide as a number of the CNIB, which has up to thirty signs', () => {
+  expect(fieldSpan(unavailabilityOrder.fields.cnib_order, plain('Ordem da CNIB'))).toBe(4);
 });

@@ -380,7 +380,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         title_on: 'ordered_on',
       },
     }),
-    cnib_order: text({ maxLength: 30, filter: true }),
+    cnib_order: text({ maxLength: 40, filter: true }),
     built_area: decimal({ scale: 4 }),
     closing_reason: choice('enrollment_closing_reason', CLOSING_REASONS),
     ex_officio: boolean(),

@@ -31,7 +31,7 @@ const ORDER_LIFE: Life = {
 export const unavailabilityOrder = defineEntity('property_registration/unavailability_order', {
   scope: 'office',
   fields: {
-    cnib_order: text({ required: true, maxLength: 30, search: true, filter: true, order: true }),
+    cnib_order: text({ required: true, maxLength: 40, search: true, filter: true, order: true }),
     received_on: civilDate({
       required: true,
       notAfterToday: true,
