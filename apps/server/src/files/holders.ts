@@ -1,8 +1,9 @@
+import { record } from '@serventia/domain/office/record.entity';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { columnOf, type Entity } from '@serventia/kit';
 import type { Sql } from '../db/database.ts';
 import { type Caller, isAllowed } from '../http/caller.ts';
-import { hasClosed } from '../resource/closed.ts';
+import { hasClosed, isClosed } from '../resource/closed.ts';
 import { findExpanded, findRow } from '../resource/read.ts';
 
 /** The fields of the product that hold a file. */
@@ -28,8 +29,14 @@ const HELD_BY = fileFields
 export async function mayOpen(
   db: Sql,
   caller: Caller,
-  file: { readonly id: number; readonly created_by_id: number | null },
+  file: {
+    readonly id: number;
+    readonly created_by_id: number | null;
+    /** Records whose facts stand in it. */
+    readonly tells: readonly number[];
+  },
 ): Promise<boolean> {
+  if (file.tells.some((id) => isClosed(record, id, caller))) return false;
   const rows = await db.query<{ place: number; id: number }>(HELD_BY, [file.id]);
   const held = rows.map(({ place, id }) => ({ ...fileFields[place], id: Number(id) }));
   const open: typeof held = [];

@@ -33,6 +33,7 @@ interface StoredFile extends Row {
   readonly content_type: string;
   readonly size: number;
   readonly created_by_id: number | null;
+  readonly tells: readonly number[];
 }
 
 /** What the routes of files are given to work with. */
@@ -156,7 +157,7 @@ async function openedFile({ database }: FileServices, request: FileRequest): Pro
   const id = /^\d{1,15}$/u.test(request.params.id) ? Number(request.params.id) : 0;
   return database.read(scopeOf(caller), async (db) => {
     const file = await db.find<StoredFile>(
-      `select id, sha256, thumbnail_sha256, name, content_type, size, created_by_id from stored_file
+      `select id, sha256, thumbnail_sha256, name, content_type, size, created_by_id, to_json(tells) as tells from stored_file
        where id = $1 and (office_id = $2 or $3)`,
       [id, caller.office, caller.isSuper],
     );

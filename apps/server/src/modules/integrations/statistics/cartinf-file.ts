@@ -8,7 +8,7 @@ import type {
   ToldMarriage,
   ToldStillbirth,
 } from '@serventia/domain/integrations/ibge/lines';
-import { type Period, reportedPeriod } from '@serventia/domain/integrations/period';
+import { reportedPeriod } from '@serventia/domain/integrations/period';
 import { ibge } from '@serventia/domain/integrations/statistics.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { RowOf } from '@serventia/kit';
@@ -28,12 +28,16 @@ export async function makeCartinf(context: WriteContext, id: number): Promise<Ma
   if (!period) throw new RangeError(`no quarter is told by delivery ${id}`);
   const codes = await codesOf(context);
   const head = await headOf(context, delivery, codes);
-  const files = cartinfFiles(head, await actsOf(context, period), codes);
+  const acts = await vitalActs(context, period);
+  refuseClosed(context, acts);
+  const told = acts.map(({ id: act }) => act);
+  const files = cartinfFiles(head, await actsOf(context, told), codes);
   const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'latin1')] as const);
   return {
     name: 'CARTINF.ZIP',
     contentType: 'application/zip',
     content: zipSync(Object.fromEntries(bytes), { mtime: nowOf(context.caller) }),
+    tells: told,
   };
 }
 
@@ -68,10 +72,7 @@ type Read<Told> = Omit<Told, 'parties'> & { readonly id: number };
 type Parties = ReadonlyMap<number, readonly ToldParty[]>;
 
 /** The acts as they were registered, each with those who take part in it: read at once, a quarter has many. */
-async function actsOf(reading: Reading, period: Period): Promise<QuarterActs> {
-  const acts = await vitalActs(reading, period);
-  refuseClosed(reading, acts);
-  const ids = acts.map(({ id }) => id);
+async function actsOf(reading: Reading, ids: readonly number[]): Promise<QuarterActs> {
   const parties = await partiesOf(reading, ids);
   const read = async <Told extends object>(kind: Kind): Promise<readonly Told[]> => {
     const rows = await reading.db.query<Read<Told>>(

@@ -30,6 +30,7 @@ export async function makeInfodipFile(context: WriteContext, id: number): Promis
     name: `INFODIP-${period.from.slice(0, 7)}.txt`,
     contentType: 'text/plain',
     content: Buffer.from(infodipFile(deaths, await codesOf(context)), 'latin1'),
+    tells: voters.map(({ id: dead }) => dead),
   };
 }
 

@@ -69,6 +69,18 @@ const restrict = (record: unknown, restricted: boolean): Promise<unknown> =>
     [record, restricted],
   );
 
+/** What tells a record is closed to whom that is closed, from the day on which it is. */
+async function expectClosedWith(record: unknown, resource: string, id: number): Promise<void> {
+  const { file } = bodyOf(await office.maria.get(`${url(resource)}${id}/`));
+  const statusOfFile = async (): Promise<number> =>
+    (await office.maria.get(`/api/basic/file/${Number(file)}/`)).status;
+  expect(await statusOfFile()).toBe(200);
+  await restrict(record, true);
+  expect(await statusOfFile()).toBe(403);
+  await restrict(record, false);
+  expect(await statusOfFile()).toBe(200);
+}
+
 const nameOffice = (district: string | null, number: string | null): Promise<unknown> =>
   office.owner.query(
     'update notary_office set ibge_district = $2, ibge_office = $3, city_id = $4 where id = $1',
@@ -190,6 +202,7 @@ describe('the quarter for IBGE', () => {
     expect(await errorOf(ask('ibge', id, 'make_file'))).toEqual([409, 'load_with_closed_records']);
     await restrict(birth['id'], false);
     expect((await filesOf(id))['CARTINF01.TXT']).toHaveLength(114);
+    await expectClosedWith(birth['id'], 'ibge', id);
   });
 
   it('is no other office’s', async () => {
@@ -302,6 +315,7 @@ describe('the deaths of a month for the electoral court', () => {
     expect(await errorOf(ask('tse', id, 'make_file'))).toEqual([409, 'load_with_closed_records']);
     await restrict(death['id'], false);
     expect(await linesOf(id)).toHaveLength(2);
+    await expectClosedWith(death['id'], 'tse', id);
   });
 });
 
