@@ -8,7 +8,7 @@ import { openDatabase } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { FieldErrors } from '../http/app-error.ts';
-import { callerFor, scopeOf } from '../http/caller.ts';
+import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { openSecretBox } from '../modules/account/secret-box.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
@@ -21,6 +21,7 @@ import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
 import { checkServer } from './check.ts';
 import { writePapers } from './papers.ts';
+import { writeAs } from '../modules/in-transaction.ts';
 
 const HELP = `npm run serventia -- <command>
 
@@ -152,10 +153,9 @@ async function withDatabase(
   work: (context: WriteContext) => Promise<string>,
 ): Promise<number> {
   const database = openDatabase(storage.appUrl, { connections: 1 });
-  const hooks = hooksOf(storage);
-  const caller = callerFor('Serventia', office);
   try {
-    const done = await database.write(scopeOf(caller), (db) => work({ db, caller, hooks }));
+    const services = { database, entityHooks: hooksOf(storage) };
+    const done = await writeAs(services, callerFor('Serventia', office), work);
     console.log(done);
     return 0;
   } catch (error) {

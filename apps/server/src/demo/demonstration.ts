@@ -23,6 +23,7 @@ import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeVisit, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
+import { writeAs } from '../modules/in-transaction.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
@@ -215,9 +216,7 @@ async function createOffices(
       );
     }
     const write = (work: (context: WriteContext) => Promise<void>): Promise<void> =>
-      services.database.write({ office, isSuper: false }, (db) =>
-        work({ db, caller, hooks: services.entityHooks }),
-      );
+      writeAs(services, caller, work);
     await write((context) => furnish(context, sealerUrl));
     await write(writeOldAgents);
     await writeCivilActs(services, caller, sketch);

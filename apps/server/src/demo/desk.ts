@@ -1,11 +1,12 @@
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
-import { asOf, type Caller, scopeOf } from '../http/caller.ts';
+import { asOf, type Caller } from '../http/caller.ts';
 import { actionHandlers } from '../modules/index.ts';
 import type { Services } from '../modules/services.ts';
 import type { Answer, Answered } from '../resource/actions.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
 import { pastCourt } from './past-court.ts';
+import { writeAs } from '../modules/in-transaction.ts';
 
 /** Somebody of an office at work on a day: what they do goes through all that a request of theirs goes through. */
 export interface Desk {
@@ -22,8 +23,7 @@ export interface Desk {
 export function openDesk(services: Services, who: Caller, cns: string, day: string): Desk {
   const caller = asOf(who, day);
   const handlers = actionHandlers({ ...services, sealerClientOf: () => pastCourt(cns, day) });
-  const write: Desk['write'] = (work) =>
-    services.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: services.entityHooks }));
+  const write: Desk['write'] = (work) => writeAs(services, caller, work);
   return {
     caller,
     day,

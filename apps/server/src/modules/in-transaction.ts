@@ -1,16 +1,34 @@
-import { scopeOf } from '../http/caller.ts';
+import { type Caller, scopeOf } from '../http/caller.ts';
 import type { Row } from '../db/database.ts';
 import type { ActionHandler, ActionRequest } from '../resource/actions.ts';
 import type { WriteContext } from '../resource/write.ts';
 import type { Services } from './services.ts';
 
+type Writing = Pick<Services, 'database' | 'entityHooks'>;
+
+/** Work of a caller in a transaction of its own: it is written as a whole, or nothing of it is. */
+export function writeAs<T>(
+  { database, entityHooks: hooks }: Writing,
+  caller: Caller,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  return database.write(scopeOf(caller), (db) => work({ db, caller, hooks }));
+}
+
+/** The same of work on users, who belong to no office, as their history does not. */
+export function writeUsers<T>(
+  { database, entityHooks: hooks }: Writing,
+  caller: Caller,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  return database.write({ office: null, isSuper: true }, (db) => work({ db, caller, hooks }));
+}
+
 /** Work that is one transaction, as the handler of an action. */
 export function inTransaction<Input = Row>(
-  { database, entityHooks }: Services,
+  services: Services,
   work: (context: WriteContext, request: ActionRequest<Input>) => Promise<Row>,
 ): ActionHandler<Input> {
   return (request) =>
-    database.write(scopeOf(request.caller), (db) =>
-      request.once(db, () => work({ db, caller: request.caller, hooks: entityHooks }, request)),
-    );
+    writeAs(services, request.caller, (context) => request.once(context.db, () => work(context, request)));
 }

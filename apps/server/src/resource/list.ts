@@ -5,7 +5,7 @@ import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { findWordGroups, readSearch, searchKeys } from '../search/find-words.ts';
 import { withChildren } from './children.ts';
-import { type Caller } from '../http/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, isBound, readerOf } from './bounds.ts';
 import { rememberedCount } from './filtered-counts.ts';
 import { type ListedRow, readerOfRows, rewritten, wholeRow } from './listed-row.ts';

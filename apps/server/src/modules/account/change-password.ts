@@ -5,7 +5,7 @@ import type { ColumnsOf } from '../../db/columns-of.ts';
 import type { Row } from '../../db/database.ts';
 import { FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf, cameByCookie } from '../../http/authentication.ts';
-import { authorise, type Caller, scopeOf } from '../../http/caller.ts';
+import { authorise, type Caller } from '../../http/caller.ts';
 import { requireConfirmation } from '../../http/confirmation.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
@@ -16,6 +16,7 @@ import { hashPassword, randomPassword } from './passwords.ts';
 import { bodyOf, MAX_PASSWORD, readSecret } from './secret-fields.ts';
 import { showPassword } from './show-password.ts';
 import { endSessions } from './users.ts';
+import { writeAs, writeUsers } from '../in-transaction.ts';
 
 const MAX_LENGTH = 64;
 
@@ -66,29 +67,29 @@ async function changeOwn(services: Services, caller: Caller, { body, address }: 
 
 /** Gives users the password that they chose; every session and every link to choose another ends with the old one. */
 export async function keepPassword(
-  { database, entityHooks }: Pick<Services, 'database' | 'entityHooks'>,
+  services: Pick<Services, 'database' | 'entityHooks'>,
   caller: Caller,
   password: string,
   by: 'change_password' | 'recover_password',
 ): Promise<void> {
   const hash = await hashPassword(password);
-  // Users belong to no office, and so does their history.
-  await database.write({ office: null, isSuper: true }, async (db) => {
+  await writeUsers(services, caller, async (context) => {
     await setFields(
-      { db, caller, hooks: entityHooks },
+      context,
       userEntity,
       caller.userId,
       { password_hash: hash, must_change_password: false },
       by,
     );
-    await endSessions({ db }, caller.userId);
+    await endSessions(context, caller.userId);
   });
 }
 
-async function resetPassword({ database, entityHooks }: Services, caller: Caller, id: number): Promise<Row> {
+async function resetPassword(services: Services, caller: Caller, id: number): Promise<Row> {
   authorise(caller, userEntity, 'update');
-  await requireConfirmation(database, caller);
-  const password = await database.write(scopeOf(caller), async (db) => {
+  await requireConfirmation(services.database, caller);
+  const password = await writeAs(services, caller, async (context) => {
+    const { db } = context;
     const user = await getRow(db, userEntity, id, caller, { lock: true });
     const office = await db.find<ColumnsOf<typeof notaryOffice, never, 'default_password'>>(
       'select default_password from notary_office where id = $1',
@@ -96,7 +97,7 @@ async function resetPassword({ database, entityHooks }: Services, caller: Caller
     );
     const given = office?.default_password ?? randomPassword();
     await setFields(
-      { db, caller, hooks: entityHooks },
+      context,
       userEntity,
       id,
       { password_hash: await hashPassword(given), must_change_password: true },

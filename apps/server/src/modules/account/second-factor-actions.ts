@@ -7,7 +7,7 @@ import { type Caller, callerFor, scopeOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import { recordHistory } from '../../resource/history.ts';
 import { getRow } from '../../resource/read.ts';
-import type { WriteContext } from '../../resource/write.ts';
+import { writeUsers } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './users.ts';
@@ -87,14 +87,13 @@ function tellOffice(db: Sql, caller: Caller, office: number, username: string): 
 
 /** Sessions end with it: the lost telephone may hold one. */
 async function takeOff(
-  { database, entityHooks }: Pick<Services, 'database' | 'entityHooks'>,
+  services: Pick<Services, 'database' | 'entityHooks'>,
   caller: Caller,
   id: number,
   tell?: (db: Sql) => Promise<void>,
 ): Promise<Row> {
-  // Users belong to no office, and so does their history.
-  return database.write({ office: null, isSuper: true }, async (db) => {
-    const context: WriteContext = { db, caller, hooks: entityHooks };
+  return writeUsers(services, caller, async (context) => {
+    const { db } = context;
     const user = await getRow(db, userEntity, id, caller, { lock: true });
     if (!user.has_second_factor) throw new AppError(409, 'second_factor_off');
     await removeSecondFactor(context, id, 'remove_second_factor');

@@ -3,8 +3,7 @@ import { NOBODY } from '../../db/database.ts';
 import { qrCodeSvg } from '../../documents/qr-code.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { WriteContext } from '../../resource/write.ts';
+import { writeUsers } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { beginSecondFactor, removeSecondFactor, secondStep, turnOnSecondFactor } from './second-factor.ts';
 import { bodyOf, MAX_CODE, MAX_PASSWORD, readSecret } from './secret-fields.ts';
@@ -21,12 +20,8 @@ interface State extends Record<string, unknown> {
 
 /** One's own second factor: whether it is on, to turn it on with an app, and off. */
 export function mountSecondFactor(app: FastifyInstance, services: Services): void {
-  const { database, secretBox, entityHooks } = services;
+  const { database, secretBox } = services;
   const options = { config: { own: true, withoutSecondFactor: true }, schema: { tags: ['account'] } };
-  // Users belong to no office, and so does their history.
-  const write = <T>(caller: Caller, work: (context: WriteContext) => Promise<T>): Promise<T> =>
-    database.write({ office: null, isSuper: true }, (db) => work({ db, caller, hooks: entityHooks }));
-
   const stateOf = (userId: number): Promise<State | undefined> =>
     database.read(NOBODY, (db) =>
       db.find<State>(
@@ -51,7 +46,7 @@ export function mountSecondFactor(app: FastifyInstance, services: Services): voi
   app.post('/api/account/turn_on_second_factor', options, async (request) => {
     const caller = callerOf(request);
     const code = readSecret(bodyOf(request.body), 'code', MAX_CODE);
-    const codes = await write(caller, (context) =>
+    const codes = await writeUsers(services, caller, (context) =>
       turnOnSecondFactor(context, secretBox, { userId: caller.userId, code, now: new Date() }),
     );
     if (!codes) throw FieldErrors.of('code', 'wrong_code');
@@ -70,7 +65,9 @@ export function mountSecondFactor(app: FastifyInstance, services: Services): voi
       { password, address: request.ip },
       secondStep(database, secretBox, code),
     );
-    await write(caller, (context) => removeSecondFactor(context, caller.userId, 'turn_off_second_factor'));
+    await writeUsers(services, caller, (context) =>
+      removeSecondFactor(context, caller.userId, 'turn_off_second_factor'),
+    );
     return reply.code(204).send();
   });
 }

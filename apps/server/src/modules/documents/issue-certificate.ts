@@ -22,6 +22,7 @@ import { type Issue, issueFactsOf } from './issue-facts.ts';
 import { findPicture, logoOf } from './office-logo.ts';
 import { picturesOf } from './scans/scan-pictures.ts';
 import { createVerificationCode } from './verification-code.ts';
+import { writeAs } from '../in-transaction.ts';
 
 /** What all kinds of acts ask; each has the kinds of its own papers. */
 type CertificateInput = Omit<InputOf<typeof birth, 'certificate'>, 'kind'> & {
@@ -119,10 +120,9 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
   };
   const content = await printIssue(services, caller, paper, issue, pictures);
   const sha256 = await files.put(content);
-  const document = await database.write(scopeOf(caller), async (db) => {
-    const context = { db, caller, hooks: services.entityHooks };
+  const document = await writeAs(services, caller, async (context) => {
     const kept = await keepDocument(context, order, issue, standing, { sha256, size: content.byteLength });
-    if (kept) await order.keep(db, kept);
+    if (kept) await order.keep(context.db, kept);
     return kept;
   });
   return document && answerOf(document, content);

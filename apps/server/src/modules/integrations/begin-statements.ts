@@ -2,11 +2,12 @@ import { DEPARTMENTS, type Department } from '@serventia/domain/account/departme
 import { type DueStatement, statementsDue } from '@serventia/domain/integrations/statements-due';
 import { getEntity } from '@serventia/domain/registry';
 import { NOBODY } from '../../db/database.ts';
-import { callerFor, type Clock, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { callerFor, type Clock, officeOf, todayOf } from '../../http/caller.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { booksOf } from './books.ts';
 import { gather } from './collect.ts';
+import { writeAs } from '../in-transaction.ts';
 
 type Owing = {
   readonly office: number;
@@ -22,8 +23,7 @@ type Owing = {
  * failed is returned.
  */
 export async function beginStatements(services: Services, clock?: Clock): Promise<unknown[]> {
-  const { database, entityHooks: hooks } = services;
-  const offices = await database.read(NOBODY, (db) =>
+  const offices = await services.database.read(NOBODY, (db) =>
     db.query<Owing>('select office, services, since::text as since from offices_that_report()'),
   );
   const failures: unknown[] = [];
@@ -33,9 +33,9 @@ export async function beginStatements(services: Services, clock?: Clock): Promis
     for (const statement of statementsDue(departments, todayOf(caller)).filter(
       ({ period }) => period.to >= since,
     ))
-      await database
-        .write(scopeOf(caller), (db) => begin({ db, caller, hooks }, statement))
-        .catch((error: unknown) => failures.push(error));
+      await writeAs(services, caller, (context) => begin(context, statement)).catch((error: unknown) =>
+        failures.push(error),
+      );
   }
   return failures;
 }

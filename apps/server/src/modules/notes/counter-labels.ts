@@ -23,11 +23,12 @@ import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer, HandlersOf, SteppedRequest } from '../../resource/actions.ts';
 import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { setFields } from '../../resource/write.ts';
 import { paperOf, type Printer, sendTo } from '../office/printers.ts';
 import { SEAL_CHARGE, sealFees } from '../seals/seal-fees.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { writeAs } from '../in-transaction.ts';
 
 /** Millimetres of a label where the office has no printer whose paper is known. */
 const USUAL_PAPER = { width: 100, height: 50 };
@@ -48,12 +49,11 @@ export function labelActions(
       };
     });
   const count = ({ caller, id, keep }: Counted, action: string): Promise<Row> =>
-    database.write(scopeOf(caller), async (db) => {
-      const context: WriteContext = { db, caller, hooks: services.entityHooks };
+    writeAs(services, caller, async (context) => {
       const { row } = await holdForStep(context, entity, id, action);
       const printed = (row.labels_printed ?? 0) + 1;
       const counted = await setFields(context, entity, id, { labels_printed: printed }, action);
-      await keep(db, counted);
+      await keep(context.db, counted);
       return counted;
     });
   const file = async (request: Asked): Promise<FileAnswer> =>

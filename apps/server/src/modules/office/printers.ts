@@ -11,6 +11,7 @@ import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
+import { writeAs } from '../in-transaction.ts';
 
 export function printerActions(services: Services): HandlersOf<typeof printerEntity> {
   return { test: { run: (request) => testPrinter(services, request) } };
@@ -20,10 +21,10 @@ export type Printer = RowOf<typeof printerEntity>;
 
 /** Prints a label, and writes down whether the printer took it. Throws 409 when it did not. */
 async function testPrinter(
-  { database, entityHooks, settings }: Services,
+  services: Services,
   { caller, id, language }: Omit<ActionRequest, 'input'>,
 ): Promise<Printer> {
-  const { printer, office } = await database.read(scopeOf(caller), async (db) => {
+  const { printer, office } = await services.database.read(scopeOf(caller), async (db) => {
     const found = await getRow(db, printerEntity, id, caller);
     const owner = Number(officeOfRow(printerEntity, found, caller));
     return { printer: found, office: await getRow(db, notaryOffice, owner, caller) };
@@ -35,10 +36,10 @@ async function testPrinter(
     translate(language, 'printing.test_label'),
     now.toLocaleString(language === 'pt-br' ? 'pt-BR' : 'en-US', { timeZone: office.time_zone }),
   ];
-  const failure = await sendTo(printer, labelFor(printer, lines), settings);
-  const tested = await database.write(scopeOf(caller), (db) =>
+  const failure = await sendTo(printer, labelFor(printer, lines), services.settings);
+  const tested = await writeAs(services, caller, (context) =>
     setFields(
-      { db, caller, hooks: entityHooks },
+      context,
       printerEntity,
       id,
       {

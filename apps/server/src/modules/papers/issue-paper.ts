@@ -23,6 +23,7 @@ import { isIssuable } from './is-issuable.ts';
 import { papers } from './papers.ts';
 import type { IssuingOffice, ServedPaper } from './served-paper.ts';
 import { issuingOffice, refuseMissing, type WrittenPaper, writePaper } from './write-paper.ts';
+import { writeAs } from '../in-transaction.ts';
 
 type Issued = RowOf<typeof issuedPaper>;
 type Language = Parameters<typeof labelOf>[0];
@@ -77,11 +78,10 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
   const issuedAt = caller.clock();
   const content = await print(services, ready, issuedAt);
   const sha256 = await files.put(content);
-  const issued = await database.write(scopeOf(caller), async (db) => {
-    const context = { db, caller, hooks: services.entityHooks };
+  const issued = await writeAs(services, caller, async (context) => {
     const file = { sha256, size: content.byteLength, issuedAt };
     const row = await keepPaper(context, paper, ready, file);
-    if (row) await order.keep(db, row);
+    if (row) await order.keep(context.db, row);
     return row;
   });
   return issued && answerOf(issued, content);

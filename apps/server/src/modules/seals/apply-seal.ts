@@ -34,6 +34,7 @@ import { oweProof } from './seal-proof.ts';
 import { findSealer } from './sealers.ts';
 import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
 import type { SealRequest, SealSummary } from './sealer-wire.ts';
+import { writeAs } from '../in-transaction.ts';
 
 export interface SealOrder {
   readonly recordId: number;
@@ -74,16 +75,8 @@ interface Charged {
  * outcome after it, so that whatever dies in between, the same order is found again and finished once.
  */
 export async function applySeal(services: Services, caller: Caller, order: SealOrder): Promise<Seal> {
-  const { id, isNew } = await inTransaction(services, caller, (context) => reserveSeal(context, order));
+  const { id, isNew } = await writeAs(services, caller, (context) => reserveSeal(context, order));
   return finishSeal(services, caller, { id, isNew, keep: order.keep });
-}
-
-function inTransaction<T>(
-  services: Services,
-  caller: Caller,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
-  return services.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: services.entityHooks }));
 }
 
 /** The order of this purpose that still waits for the court, or a new one with its credit reserved. */
@@ -330,13 +323,13 @@ export async function finishSeal(
       (isNew ? undefined : await client.findSeal(request.clientKey)) ?? (await client.requestSeal(request));
   } catch (error) {
     if (error instanceof SealerRefused) {
-      await inTransaction(services, caller, (context) => dropSeal(context, sealId, 'reject', error.message));
+      await writeAs(services, caller, (context) => dropSeal(context, sealId, 'reject', error.message));
       throw new AppError(409, 'sealer_refused', { message: error.message });
     }
     if (error instanceof SealerUnavailable) throw new AppError(503, 'sealer_unavailable');
     throw error;
   }
-  return inTransaction(services, caller, async (context) => {
+  return writeAs(services, caller, async (context) => {
     const seal = await confirmSeal(context, sealId, summary);
     await keep?.(context.db, seal);
     return seal;

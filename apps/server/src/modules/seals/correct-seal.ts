@@ -3,13 +3,13 @@ import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { registeredSeal, staysInOffice } from '@serventia/domain/seals/seal.entity';
 import { centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { type Caller, scopeOf } from '../../http/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf, SteppedHandler } from '../../resource/actions.ts';
 import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { putOnReceipt } from '../finance/fee-receipt-items.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction, writeAs } from '../in-transaction.ts';
 import { assertCharge } from '../margin/entry-charge.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -66,8 +66,8 @@ function corrected<Given>(
 ): SteppedHandler<Given> {
   return {
     run: async ({ caller, id, input, keep }) => {
-      const order = await services.database.write(scopeOf(caller), (db) =>
-        orderCorrection({ db, caller, hooks: services.entityHooks }, id, correctionOf(input)),
+      const order = await writeAs(services, caller, (context) =>
+        orderCorrection(context, id, correctionOf(input)),
       );
       return finishSeal(services, caller, { ...order, keep });
     },

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { previewSeal } from './seal-preview.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
 import { readsSealedActs, WAITING_ACTS, waitingActsOf } from './waiting-acts.ts';
+import { writeAs } from '../in-transaction.ts';
 
 export interface Credits {
   /** Decimal string; what is promised to seals on their way is taken off. */
@@ -51,9 +52,7 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
     { bodyLimit: MAX_TABLE_BYTES, config: granted(costTable, 'create'), schema: { tags } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const row = await database.write(scopeOf(caller), (db) =>
-        importCostTable({ db, caller, hooks: services.entityHooks }, request.body),
-      );
+      const row = await writeAs(services, caller, (context) => importCostTable(context, request.body));
       return reply.code(201).send(row);
     },
   );

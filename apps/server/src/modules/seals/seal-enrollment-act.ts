@@ -1,6 +1,5 @@
 import { centsOf, type InputOf } from '@serventia/kit';
 import type { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
-import { scopeOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -11,6 +10,7 @@ import {
   entityOfAct,
   holdEnrollmentAct,
 } from './enrollment-acts.ts';
+import { writeAs } from '../in-transaction.ts';
 
 type SealInput = InputOf<typeof enrollmentRecord, 'seal'>;
 
@@ -21,9 +21,9 @@ export function sealEnrollmentAct(
 ): SteppedHandler<SealInput> {
   return {
     run: async ({ caller, id, input, keep }) => {
-      const order = await services.database.write(scopeOf(caller), (db) =>
+      const order = await writeAs(services, caller, (context) =>
         reserveSeal(
-          { db, caller, hooks: services.entityHooks },
+          context,
           { field, id },
           {
             actService: input.act_service,

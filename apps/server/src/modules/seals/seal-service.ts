@@ -6,13 +6,13 @@ import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { InputOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { scopeOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';
 import { stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { finishSeal, orderSeals } from './apply-seal.ts';
+import { writeAs } from '../in-transaction.ts';
 
 type SealInput = InputOf<typeof signatureRecognition | typeof documentAuthentication, 'seal'>;
 
@@ -29,9 +29,7 @@ interface Order {
 export function sealService(services: Services, name: SealedServiceName): SteppedHandler<SealInput> {
   return {
     run: async ({ caller, id, input, keep }) => {
-      const orders = await services.database.write(scopeOf(caller), (db) =>
-        reserveSeals({ db, caller, hooks: services.entityHooks }, name, id, input),
-      );
+      const orders = await writeAs(services, caller, (context) => reserveSeals(context, name, id, input));
       let last: Row = {};
       for (const order of orders)
         last = await finishSeal(services, caller, {

@@ -6,7 +6,7 @@ import type { ActionHandler } from '../../resource/actions.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction, writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { confirmSeal, dropSeal } from './apply-seal.ts';
@@ -48,8 +48,7 @@ export async function endWithdrawal(services: Services, caller: Caller, id: numb
     client: services.sealerClientOf(await findSealer(db, officeOf(caller))),
   }));
   const made = await client.findSeal(key);
-  await services.database.write(scopeOf(caller), async (db) => {
-    const context = { db, caller, hooks: services.entityHooks };
+  await writeAs(services, caller, async (context) => {
     await (made ? confirmSeal(context, id, made) : dropSeal(context, id, 'withdraw', ''));
   });
 }

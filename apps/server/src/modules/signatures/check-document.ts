@@ -9,6 +9,7 @@ import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import { type ReadPdfSignature, readPdfSignatures } from '../../signing/verify-pdf.ts';
 import type { Services } from '../services.ts';
+import { writeAs } from '../in-transaction.ts';
 
 type Check = RowOf<typeof signatureCheck>;
 
@@ -20,11 +21,10 @@ export function checkAction(services: Services): SteppedHandler {
       const now = caller.clock();
       const read = await readPdfSignatures(await services.files.get(sha256), services.trust, now);
       const signatures = read.map((each) => keptOf(each, now));
-      return services.database.write(scopeOf(caller), async (db) => {
-        const context = { db, caller, hooks: services.entityHooks };
+      return writeAs(services, caller, async (context) => {
         const found = resultOf(signatures, sha256, caller);
         const checked: Check = await setFields(context, signatureCheck, id, found, 'check');
-        await keep(db, checked);
+        await keep(context.db, checked);
         return checked;
       });
     },

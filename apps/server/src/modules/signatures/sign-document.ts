@@ -28,6 +28,7 @@ import type { SigningKey } from './opened-key.ts';
 import { type OwnCertificate, ownCertificate } from './own-certificate.ts';
 import { openSigningKey } from './signing-key.ts';
 import { authorityInUse, type Stamper, stamperOf } from './time-stamps.ts';
+import { writeAs } from '../in-transaction.ts';
 
 type Document = RowOf<typeof documentEntity>;
 
@@ -75,9 +76,7 @@ export function signAction(
         const made = await signedContent(services, before.sha256, { sign, stamper, title, chain, at });
         const sha256 = await services.files.put(made.content);
         const file = { ...made, sha256, size: made.content.byteLength, revocation, at };
-        return services.database.write(scopeOf(caller), (db) =>
-          keepSignature({ db, caller, hooks: services.entityHooks }, { before, signer, file, keep }),
-        );
+        return writeAs(services, caller, (context) => keepSignature(context, { before, signer, file, keep }));
       }),
   };
 }

@@ -11,6 +11,7 @@ import { targetsOf } from './columns.ts';
 import { type Outcome, stageLines, type TargetedTable } from './stage-lines.ts';
 import { takeIn } from './take-in.ts';
 import { undoImport } from './undo.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 type Import = RowOf<typeof archiveImport>;
 
@@ -45,8 +46,8 @@ async function workOn(services: Services, caller: Caller, id: number): Promise<v
   if (table === 'unreadable') return giveBack(services, caller, id, { problem: 'unreadable_file' });
   // Beforehand: a column that is written holds the import, whose progress could not be told then.
   const targeted = table && (await withTargets(services, caller, id, table));
-  await services.database.write(scopeOf(caller), async (db) => {
-    const context: WriteContext = { db, caller, hooks: services.entityHooks };
+  await writeAs(services, caller, async (context) => {
+    const { db } = context;
     // One at a time, whatever runs beside this one.
     const [turn] = await db.query<{ own: boolean }>(
       'select pg_try_advisory_xact_lock(7301958, $1::integer) as own',
@@ -79,12 +80,8 @@ async function withTargets(
   id: number,
   table: Table,
 ): Promise<TargetedTable> {
-  const targets = await services.database.write(scopeOf(caller), async (db) =>
-    targetsOf(
-      { db, caller, hooks: services.entityHooks },
-      await getRow(db, archiveImport, id, caller),
-      table.headings,
-    ),
+  const targets = await writeAs(services, caller, async (context) =>
+    targetsOf(context, await getRow(context.db, archiveImport, id, caller), table.headings),
   );
   return { ...table, targets };
 }
@@ -125,9 +122,8 @@ async function endWork(context: WriteContext, row: Import, step: string, outcome
 }
 
 async function giveBack(services: Services, caller: Caller, id: number, outcome: Outcome): Promise<void> {
-  await services.database.write(scopeOf(caller), async (db) => {
-    const context: WriteContext = { db, caller, hooks: services.entityHooks };
-    const row = await getRow(db, archiveImport, id, caller, { lock: true });
+  await writeAs(services, caller, async (context) => {
+    const row = await getRow(context.db, archiveImport, id, caller, { lock: true });
     if (DONE_BY[row.import_status ?? '']) await endWork(context, row, '', outcome);
   });
 }

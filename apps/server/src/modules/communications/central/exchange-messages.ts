@@ -1,14 +1,15 @@
 import { communication } from '@serventia/domain/civil/communications/communication.entity';
 import { receivedCommunication } from '@serventia/domain/civil/communications/received-communication.entity';
-import { NOBODY } from '../../../db/database.ts';
-import { type Caller, callerFor, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
+import { type Caller, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
 import { canStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
 import { findCentralAccess } from '../../integrations/central/central-access.ts';
+import { eachOfficeAtCentral } from '../../integrations/central/each-office.ts';
 import type { Services } from '../../services.ts';
 import { type MessageClient, messageClient } from './message-client.ts';
 import type { IncomingMessage, MessageState } from './messages.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 /** How many answers are asked for in one round of an office. */
 const MOST_ASKED = 200;
@@ -17,17 +18,8 @@ const MOST_ASKED = 200;
  * For every office that reaches the central: takes in the communications that wait for it, each once, and reads what
  * became of those that it sent. What failed is returned, an office each; the next round does it again.
  */
-export async function exchangeMessages(services: Services): Promise<unknown[]> {
-  const offices = await services.database.read(NOBODY, (db) =>
-    db.query<{ office: number }>('select offices_at_the_central() as office'),
-  );
-  const failures: unknown[] = [];
-  for (const { office } of offices)
-    await exchangeOf(services, callerFor('Serventia', office)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  return failures;
-}
+export const exchangeMessages = (services: Services): Promise<unknown[]> =>
+  eachOfficeAtCentral(services, (caller) => exchangeOf(services, caller));
 
 async function exchangeOf(services: Services, caller: Caller): Promise<void> {
   const { centralHosts: hosts } = services.settings;
@@ -43,22 +35,14 @@ async function exchangeOf(services: Services, caller: Caller): Promise<void> {
   await takeIn(services, caller, client);
   for (const { id, protocol } of sent) {
     const told = await client.stateOf(protocol);
-    if (told) await inTransaction(services, caller, (context) => enterState(context, id, told));
+    if (told) await writeAs(services, caller, (context) => enterState(context, id, told));
   }
-}
-
-function inTransaction<T>(
-  services: Services,
-  caller: Caller,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
-  return services.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: services.entityHooks }));
 }
 
 /** Keeps what waits before it is acknowledged: whatever dies in between, it is found again and kept once. */
 async function takeIn(services: Services, caller: Caller, client: MessageClient): Promise<void> {
   for (const message of await client.pending()) {
-    await inTransaction(services, caller, (context) => keep(context, message));
+    await writeAs(services, caller, (context) => keep(context, message));
     await client.acknowledge(message.protocol);
   }
 }

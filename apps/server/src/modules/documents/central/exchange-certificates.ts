@@ -1,17 +1,18 @@
 import { orderedCertificate } from '@serventia/domain/documents/central/ordered-certificate.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import { NOBODY } from '../../../db/database.ts';
 import { keepContent } from '../../../files/keep-content.ts';
-import { type Caller, callerFor, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
+import { type Caller, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
 import { canStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
 import { findCentralAccess } from '../../integrations/central/central-access.ts';
+import { eachOfficeAtCentral } from '../../integrations/central/each-office.ts';
 import type { Services } from '../../services.ts';
 import { certificateClient } from './certificate-client.ts';
 import { findAskedRecord } from './find-asked.ts';
 import type { AskedCertificate, OrderState } from './layout.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 /** How many orders are asked for in one round of an office. */
 const MOST_ASKED = 100;
@@ -20,17 +21,8 @@ const MOST_ASKED = 100;
  * For every office that reaches the central: takes in the certificates that are asked of it, each once, and reads what
  * became of those that it ordered. What failed is returned, an office each; the next round does it again.
  */
-export async function exchangeCertificates(services: Services): Promise<unknown[]> {
-  const offices = await services.database.read(NOBODY, (db) =>
-    db.query<{ office: number }>('select offices_at_the_central() as office'),
-  );
-  const failures: unknown[] = [];
-  for (const { office } of offices)
-    await exchangeOf(services, callerFor('Serventia', office)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  return failures;
-}
+export const exchangeCertificates = (services: Services): Promise<unknown[]> =>
+  eachOfficeAtCentral(services, (caller) => exchangeOf(services, caller));
 
 async function exchangeOf(services: Services, caller: Caller): Promise<void> {
   const { centralHosts: hosts } = services.settings;
@@ -45,19 +37,11 @@ async function exchangeOf(services: Services, caller: Caller): Promise<void> {
   }));
   const client = certificateClient(access, office.cns);
   for (const asked of await client.pending())
-    await inTransaction(services, caller, (context) => keep(context, asked));
+    await writeAs(services, caller, (context) => keep(context, asked));
   for (const { id, number } of sent) {
     const found = await client.stateOf(number);
-    if (found) await inTransaction(services, caller, (context) => enterState(services, context, id, found));
+    if (found) await writeAs(services, caller, (context) => enterState(services, context, id, found));
   }
-}
-
-function inTransaction<T>(
-  services: Services,
-  caller: Caller,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
-  return services.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: services.entityHooks }));
 }
 
 /** It waits at the central until it is answered: however often it is read, the request is made once. */

@@ -8,7 +8,6 @@ import { ownerFindings } from '@serventia/domain/documents/requests/property-fin
 import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
 import type { document as documentEntity } from '@serventia/domain/office/record.entity';
 import type { RowOf } from '@serventia/kit';
-import type { Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Caller, scopeOf } from '../../../http/caller.ts';
 import type { FileAnswer } from '../../../resource/actions.ts';
@@ -26,6 +25,7 @@ import { createVerificationCode } from '../verification-code.ts';
 import { searchFor } from './request-facts.ts';
 import { negativePaper } from './request-papers.ts';
 import { sealOfRequest } from './request-seal.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 type Request = RowOf<typeof certificateRequest>;
 type Document = RowOf<typeof documentEntity>;
@@ -92,7 +92,7 @@ export async function issueWithoutRecord(
   request: Request,
   keep: Keep,
 ): Promise<FileAnswer> {
-  const { database, files, settings, entityHooks: hooks } = services;
+  const { database, files, settings } = services;
   await assertCanBeSigned(services, caller);
   const wanted = wantedOf(request);
   const issue = {
@@ -106,8 +106,7 @@ export async function issueWithoutRecord(
   const printed = await database.write(scopeOf(caller), (db) => wanted.stampOf({ db, caller }));
   const content = await printIssue(services, caller, wanted.paper, issue);
   const sha256 = await files.put(content);
-  const document = await database.write(scopeOf(caller), async (db: Sql): Promise<Document> => {
-    const context = { db, caller, hooks };
+  const document = await writeAs(services, caller, async (context): Promise<Document> => {
     if ((await wanted.stampOf(context)) !== printed) throw new AppError(409, 'changed_while_issued');
     const file = { sha256, size: content.byteLength, record: null, subject: null } as const;
     const added = await addDocument(context, issue, {
@@ -116,7 +115,7 @@ export async function issueWithoutRecord(
       enrollment: wanted.enrollment ?? null,
       transcription: wanted.transcription ?? null,
     });
-    await keep(db, added);
+    await keep(context.db, added);
     return added;
   });
   return answerOf(document, content);

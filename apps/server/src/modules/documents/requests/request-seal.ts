@@ -8,18 +8,18 @@ import type { WriteContext } from '../../../resource/write.ts';
 import { finishSeal, orderSeals } from '../../seals/apply-seal.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 type Seal = RowOf<typeof registeredSeal>;
 
 /** The seal of a certificate of no record: one that was paid and not printed yet, or a new one. */
 export async function sealOfRequest(services: Services, caller: Caller, id: number): Promise<Seal> {
-  const { database, entityHooks: hooks } = services;
-  const unspent = await database.read(scopeOf(caller), async (db) => {
+  const unspent = await services.database.read(scopeOf(caller), async (db) => {
     const found = await db.find<{ id: number }>(UNSPENT, [id]);
     return found && getRow(db, registeredSeal, found.id, caller);
   });
   if (unspent) return unspent;
-  const order = await database.write(scopeOf(caller), (db) => reserve({ db, caller, hooks }, id));
+  const order = await writeAs(services, caller, (context) => reserve(context, id));
   return finishSeal(services, caller, order);
 }
 

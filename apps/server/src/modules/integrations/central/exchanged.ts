@@ -1,12 +1,13 @@
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { officeOf, scopeOf } from '../../../http/caller.ts';
+import { officeOf } from '../../../http/caller.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
 import { holdForStep } from '../../../resource/life.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../../resource/write.ts';
 import type { Services } from '../../services.ts';
 import { CentralRefused, CentralUnavailable } from './central-client.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 /** How an office reaches a central, at one of the hosts that the server is set up for. Throws 409 where it does not. */
 export type FindAccess<Access> = (
@@ -42,20 +43,18 @@ export function exchanged<E extends Entity, Access>(
 ): SteppedHandler {
   return {
     run: async ({ caller, id, keep }) => {
-      const { access, ask } = await services.database.write(scopeOf(caller), async (db) => {
-        const context = { db, caller, hooks: services.entityHooks };
+      const { access, ask } = await writeAs(services, caller, async (context) => {
         const { row } = await holdForStep(context, entity, id, action);
         const { centralHosts: hosts } = services.settings;
         const wanted = { office: officeOf(caller), config: null, hosts };
-        return { access: await findAccess(db, wanted), ask: await prepare(context, row) };
+        return { access: await findAccess(context.db, wanted), ask: await prepare(context, row) };
       });
       const answer = await answeredBy(() => ask(access), unanswered);
-      return services.database.write(scopeOf(caller), async (db) => {
-        const context = { db, caller, hooks: services.entityHooks };
+      return writeAs(services, caller, async (context) => {
         const { reached } = await holdForStep(context, entity, id, action);
         const values = typeof answer === 'function' ? await answer(context) : answer;
         const done = await setFields(context, entity, id, { ...values, ...reached }, action);
-        await keep(db, done);
+        await keep(context.db, done);
         return done;
       });
     },

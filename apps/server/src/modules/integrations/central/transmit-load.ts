@@ -18,19 +18,12 @@ import { findCentralAccess } from './central-access.ts';
 import { type CentralAccess, centralClient, CentralRefused, CentralUnavailable } from './central-client.ts';
 import type { LoadReceipt } from './load-receipt.ts';
 import { leaveTask } from './refused-records.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 type Load = RowOf<typeof crc>;
 
 /** Keeps the answer of the request in the transaction of the outcome. */
 type Keep = Parameters<SteppedHandler['run']>[0]['keep'];
-
-function inTransaction<T>(
-  services: Services,
-  caller: Caller,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
-  return services.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: services.entityHooks }));
-}
 
 /**
  * `POST {id}/transmit/`: sends the file of a load to the central. That it is being sent is kept before and its receipt
@@ -39,7 +32,7 @@ function inTransaction<T>(
  */
 export const transmitLoad = (services: Services): SteppedHandler => ({
   run: async ({ caller, id, keep }) => {
-    await inTransaction(services, caller, (context) => beginTry(context, services, id));
+    await writeAs(services, caller, (context) => beginTry(context, services, id));
     const outcome = await tryOnce(services, caller, id, keep);
     if (outcome instanceof Error) throw outcome;
     return outcome;
@@ -85,14 +78,14 @@ async function tryOnce(
   });
   try {
     const receipt = await send(services, access, load);
-    return await inTransaction(services, caller, async (context) => {
+    return await writeAs(services, caller, async (context) => {
       const answered = await enterReceipt(context, services, id, receipt);
       await keep?.(context.db, answered);
       return answered;
     });
   } catch (error) {
     if (error instanceof CentralRefused) {
-      await inTransaction(services, caller, (context) =>
+      await writeAs(services, caller, (context) =>
         endTry(context, id, {
           transmission_status: 'refused',
           next_try_at: null,
@@ -104,7 +97,7 @@ async function tryOnce(
     if (!(error instanceof CentralUnavailable)) throw error;
     const isLast = load.transmission_tries !== null && load.transmission_tries >= MOST_TRIES;
     if (isLast)
-      await inTransaction(services, caller, (context) =>
+      await writeAs(services, caller, (context) =>
         endTry(context, id, { transmission_status: 'failed', next_try_at: null }),
       );
     return new AppError(503, 'central_unavailable');
@@ -208,7 +201,7 @@ export async function transmitWaiting(services: Services): Promise<unknown[]> {
 }
 
 async function tryAgain(services: Services, caller: Caller, id: number): Promise<void> {
-  const isDue = await inTransaction(services, caller, async (context) => {
+  const isDue = await writeAs(services, caller, async (context) => {
     const load = await getRow(context.db, crc, id, caller, { lock: true });
     if (load.transmission_status !== 'waiting' || (load.next_try_at ?? '') > nowOf(caller)) return false;
     await setFields(context, crc, id, waiting(caller, (load.transmission_tries ?? 0) + 1), 'transmit');

@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { assertMaySign, cpfOfCaller } from '../may-sign-with.ts';
 import { certificateValues, keptChain } from '../own-certificate.ts';
 import { askProvider, getProvider } from './providers.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 /** Where the provider leads the user back to; it is registered with the provider as it stands here. */
 export const RETURN_PATH = '/account/cloud_certificate';
@@ -135,7 +136,7 @@ interface Connection extends Chosen {
 
 /** Keeps a connection; a certificate that was connected before keeps its row. */
 async function keepConnection(
-  { database, secretBox, entityHooks }: Services,
+  services: Services,
   caller: Caller,
   { provider, chosen, chain, token, until }: Connection,
 ): Promise<number> {
@@ -145,13 +146,12 @@ async function keepConnection(
     chain: keptChain(chain),
     provider_name: provider.name,
     provider_alias: chosen.alias,
-    closed_token: secretBox.close(token, tokenOwner(caller)),
+    closed_token: services.secretBox.close(token, tokenOwner(caller)),
     open_until: until.toISOString(),
     open_session: caller.sessionRow ?? null,
   };
-  return database.write(scopeOf(caller), async (db) => {
-    const context = { db, caller, hooks: entityHooks };
-    const known = await db.find<{ id: number }>(
+  return writeAs(services, caller, async (context) => {
+    const known = await context.db.find<{ id: number }>(
       "select id from signing_certificate where user_id = $1 and key_place = 'cloud' and fingerprint = $2 and provider_id = $3 for update",
       [caller.userId, fingerprint, provider.id],
     );

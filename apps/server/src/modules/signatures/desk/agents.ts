@@ -11,6 +11,7 @@ import { addRow, setFields, type WriteContext } from '../../../resource/write.ts
 import type { Services } from '../../services.ts';
 import { announceDesk } from './announce.ts';
 import type { KnownAgent } from './known-agent.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 /** Without letters and digits that look alike. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -66,11 +67,11 @@ const callerOfAgent = (row: UserRow): Caller =>
 
 /** Takes in the agent that brings a code; undefined for a code that is not known, was used, or is over. */
 export async function takePairing(
-  { database, entityHooks }: Services,
+  services: Services,
   asked: { readonly code: string; readonly name: string; readonly pub: string },
 ): Promise<{ readonly id: number; readonly user: string } | undefined> {
   const code = asked.code.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
-  const found = await database.write(NOBODY, (db) =>
+  const found = await services.database.write(NOBODY, (db) =>
     db.find<UserRow>(
       `with taken as (delete from desk_pairing where code_hash = $1 returning user_id, expires_at)
        select u.id as user_id, u.name as user_name, u.username, u.notary_office_id as office_id
@@ -80,8 +81,8 @@ export async function takePairing(
   );
   if (!found) return undefined;
   const caller = callerOfAgent(found);
-  const row = await database.write(scopeOf(caller), (db) =>
-    addRow({ db, caller, hooks: entityHooks }, deskAgent, {
+  const row = await writeAs(services, caller, (context) =>
+    addRow(context, deskAgent, {
       name: asked.name.slice(0, 60),
       paired_at: caller.clock().toISOString(),
       public_key: asked.pub,

@@ -11,6 +11,7 @@ import { assertMaySign, cpfOfCaller } from '../may-sign-with.ts';
 import { certificateValues, keptChain } from '../own-certificate.ts';
 import { keepOffered } from './agents.ts';
 import type { KnownAgent } from './known-agent.ts';
+import { writeAs } from '../../in-transaction.ts';
 
 /** A certificate of a token that its user may not sign with, and the sentence that says why. */
 export interface RefusedCertificate {
@@ -67,14 +68,13 @@ async function refusalOf(
 
 /** Keeps a certificate for its user, once; gives back its SHA-256. */
 async function keepCertificate(
-  { database, entityHooks }: Services,
+  services: Services,
   { id: agent, caller }: KnownAgent,
   chain: Pkcs12['chain'],
 ): Promise<string> {
   const values = certificateValues(chain[0]);
-  await database.write(scopeOf(caller), async (db) => {
-    const context = { db, caller, hooks: entityHooks };
-    const known = await db.find<{ id: number; chain: string; desk_agent_id: number }>(
+  await writeAs(services, caller, async (context) => {
+    const known = await context.db.find<{ id: number; chain: string; desk_agent_id: number }>(
       "select id, chain, desk_agent_id from signing_certificate where user_id = $1 and key_place = 'desk' and fingerprint = $2 for update",
       [caller.userId, values.fingerprint],
     );
