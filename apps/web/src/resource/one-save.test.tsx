@@ -75,12 +75,12 @@ function Host({ row }: { readonly row: Row | undefined }): ReactElement {
   );
 }
 
-const show = (): ReturnType<typeof userEvent.setup> => {
+const show = (row: Row = draft): ReturnType<typeof userEvent.setup> => {
   render(
     <MantineProvider env="test">
       <Notifications autoClose={false} />
       <QueryClientProvider client={queryClient}>
-        <Host row={draft} />
+        <Host row={row} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -101,6 +101,18 @@ it('saves once, and then registers, what was typed and not saved', async () => {
   expect(sent).toEqual([
     'PATCH /api/civil_registration/marriage/7/',
     'POST /api/civil_registration/marriage/7/register/',
+  ]);
+});
+
+it('saves what was typed before a step that the act need not be whole for', async () => {
+  const user = show({ ...draft, permissions: ['update', 'register_together'] });
+  answer = () => Response.json(draft);
+  await user.type(screen.getByLabelText(/^Número do certificado/u), 'Sala');
+  await user.click(screen.getByRole('button', { name: 'Registrar os casais da cerimônia' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    'PATCH /api/civil_registration/marriage/7/',
+    'POST /api/civil_registration/marriage/7/register_together/',
   ]);
 });
 
