@@ -1,5 +1,5 @@
 import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
-import { addDays } from '@serventia/domain/calendar/civil-date';
+import { addDays, daysBetween } from '@serventia/domain/calendar/civil-date';
 import {
   enrollment as enrollmentEntity,
   type enrollmentOwner,
@@ -83,9 +83,15 @@ function request({ context }: Scene, id: number, input: Row): ActionRequest {
   return { caller: context.caller, id, input, language: 'pt-br', version: undefined };
 }
 
-/** The protocol of a title that came before the office kept it here. */
-function oldTitle({ random }: Scene, on: string): Row {
-  return { protocol_number: String(20_000 + random.below(9000)), protocol_on: addDays(on, -3) };
+/** Where the protocol of the property registry stood on paper: that of the product goes on after it. */
+export const LAST_OLD_TITLE = 26_418;
+const TITLES_OF_A_DAY = 12;
+
+/** The protocol of a title that came before the office kept it here, in the order of its day. */
+function oldTitle({ random, today }: Scene, on: string): Row {
+  const day = addDays(on, -3);
+  const number = LAST_OLD_TITLE - TITLES_OF_A_DAY * daysBetween(day, today) + random.below(TITLES_OF_A_DAY);
+  return { protocol_number: String(number), protocol_on: day };
 }
 
 /** What a title of today asks for, drawn and signed on its enrollment. */

@@ -43,4 +43,13 @@ it('invents a season of notes that every rule accepts', async () => {
     notes: 14,
     unwritten: 0,
   });
+  // One protocol goes on from paper: its numbers follow its days.
+  const { rows: titles } = await office.owner.query<{ number: number }>(`
+    with acts as (select protocol_number, protocol_on from enrollment_record union all select protocol_number, protocol_on from enrollment_endorsement),
+      titles as (select protocol_number::integer as number, protocol_on as day from acts where protocol_number is not null
+        union all select number, entered_at::date from protocol where speciality = 'property')
+    select number from titles order by day, number`);
+  const numbers = titles.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  expect(numbers.length).toBeGreaterThan(70);
 }, 120_000);

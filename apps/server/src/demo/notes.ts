@@ -1,6 +1,7 @@
 import { legalPerson } from '@serventia/domain/parties/legal-person.entity';
 import { note as noteEntity, noteTemplate } from '@serventia/domain/notes/note.entity';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import { earlierNumbering } from '@serventia/domain/office/earlier-numbering.entity';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
@@ -14,7 +15,7 @@ import { moveProtocol } from '../modules/notes/protocols.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
-import { drawActs, writeEnrollments } from './enrollments.ts';
+import { drawActs, LAST_OLD_TITLE, writeEnrollments } from './enrollments.ts';
 import { writeTranscriptions } from './transcriptions.ts';
 import { writeUnavailabilityOrders } from './unavailability-orders.ts';
 import { writeDeeds, writeProxies } from './note-acts.ts';
@@ -212,6 +213,11 @@ async function writeProtocols(
   enrollments: readonly number[],
 ): Promise<void> {
   const { context, random, create } = scene;
+  await create(earlierNumbering, {
+    counted: 'protocol_property',
+    last_number: LAST_OLD_TITLE,
+    basis: 'Livro 1, Protocolo, em papel, fl. 211',
+  });
   await create(noteTemplate, {
     name: 'Exigências de compra e venda',
     request_kind: 'registration',
