@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import type { Entity, FieldMap } from '@serventia/kit';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
@@ -17,6 +17,7 @@ import type { ShownFinding } from './findings/use-findings.ts';
 import { knownHere } from './known-values.ts';
 import { withUsual } from './usual-values.ts';
 import { WarningsToRead } from './findings/warnings-to-read.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 export interface ActionDialogProps {
   readonly entity: Entity;
@@ -160,10 +161,7 @@ export function ActionDialog({
           <ActionFields entity={entity} input={input} row={row} form={form} span={hasPart ? 6 : 12} />
         </FormGrid>
         <ActionPart action={action} entity={entity} input={input} row={row} form={form} onReady={onReady} />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {words.t('common.cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button
             ref={button}
             type="submit"
@@ -173,7 +171,7 @@ export function ActionDialog({
           >
             {called}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </AppDialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Radio, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactElement, useEffect, useRef, useState } from 'react';
 import { readRow } from '../api/resource.ts';
@@ -12,6 +12,7 @@ import { whole } from './form-values.ts';
 import { historyPage } from './history-page.ts';
 import { type Conflict, conflictsOf } from './conflicts.ts';
 import type { ResourceForm } from './use-resource-form.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 interface StaleDialogProps {
   readonly form: ResourceForm;
@@ -108,14 +109,11 @@ function Versions({ form, onClose }: VersionsProps): ReactElement {
           </Table.Tbody>
         </Table>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons onClose={onClose}>
         <Button ref={confirm} loading={busy} onClick={goOn} data-autofocus>
           {t('common.stale_confirm')}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

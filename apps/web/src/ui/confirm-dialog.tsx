@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from './app-dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -39,12 +40,7 @@ export function ConfirmDialog({
           {description}
         </Text>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        {onConfirm ? (
-          <Button variant="default" onClick={onClose}>
-            {cancelLabel ?? t('common.cancel')}
-          </Button>
-        ) : null}
+      <DialogButtons onClose={onConfirm && onClose} cancelLabel={cancelLabel}>
         <Button
           color={danger ? 'brick' : 'petrol'}
           loading={busy}
@@ -53,7 +49,7 @@ export function ConfirmDialog({
         >
           {confirmLabel ?? t(onConfirm ? 'common.yes' : 'common.ok')}
         </Button>
-      </Group>
+      </DialogButtons>
     </AppDialog>
   );
 }

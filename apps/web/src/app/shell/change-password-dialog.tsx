@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { shortestPassword } from '@serventia/domain/account/password-length';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
@@ -7,6 +7,7 @@ import { useText, type Words } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { showError, showSuccess } from '../../ui/toasts.ts';
 import { changePassword } from '../session-calls.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const FIELDS = ['password', 'new_password', 'password_confirmation'] as const;
 type Field = (typeof FIELDS)[number];
@@ -112,14 +113,11 @@ export default function ChangePasswordDialog({
             {t('app.other_sessions')}
           </Text>
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" loading={busy}>
             {t('common.save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </AppDialog>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import type { SessionUser } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { confirmPassword } from '../session-calls.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const LONGEST = 104;
 const SHORTEST = 4;
@@ -72,14 +73,11 @@ export default function IdentityDialog({ user, onClose }: IdentityDialogProps): 
             }}
           />
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => onClose(false)}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons onClose={() => onClose(false)}>
           <Button type="submit" loading={busy} disabled={!isValid}>
             {t('common.ok')}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </AppDialog>
   );

@@ -30,6 +30,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from '../second-factor-calls.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const LONGEST_PASSWORD = 104;
 const LONGEST_CODE = 40;
@@ -81,20 +82,14 @@ interface StepFormProps {
 }
 
 function StepForm({ step, button, disabled, onClose, children }: StepFormProps): ReactElement {
-  const { t } = useText();
   return (
     <form noValidate onSubmit={step.submit}>
       <Stack gap="sm">{children}</Stack>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        {onClose ? (
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        ) : null}
+      <DialogButtons onClose={onClose}>
         <Button type="submit" loading={step.busy} disabled={disabled}>
           {button}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core';
+import { Alert, Button, FileButton, List, Text } from '@mantine/core';
 import { type CostTableProblem, parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file';
 import { shownDate } from '@serventia/kit';
 import { IconFileImport } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { showError, showSuccess } from '../../ui/toasts.ts';
 import classes from './seals.module.css';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 type Parsed = ReturnType<typeof parseCostTableFile>;
 
@@ -53,14 +54,11 @@ export function CostTableImport({
     <AppDialog opened onClose={onClose} title={t('seals.import_title')} width={540}>
       <DropPlace onFile={(chosen) => void readTable(chosen).then(setFile)} />
       {file ? <FileReport file={file} /> : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons onClose={onClose}>
         <Button disabled={!isReady} loading={busy} onClick={() => void load()}>
           {t('seals.import')}
         </Button>
-      </Group>
+      </DialogButtons>
     </AppDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileInput, PasswordInput, Stack, Text } from '@mantine/core';
 import { signingCertificate } from '@serventia/domain/account/signing-certificate.entity';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -7,6 +7,7 @@ import { forgetEntity } from '../../api/query-client.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { sentenceOf, showSuccess } from '../../ui/toasts.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const FIELDS = ['file', 'password', 'passphrase'] as const;
 type Refusals = Partial<Record<(typeof FIELDS)[number] | 'all', string>>;
@@ -80,14 +81,11 @@ export function AddCertificateDialog({ onClose }: { readonly onClose: () => void
             {t('signatures.passphrase_lead')}
           </Text>
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" loading={busy} disabled={!isReady}>
             {t('signatures.add')}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </AppDialog>
   );

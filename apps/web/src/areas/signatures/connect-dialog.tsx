@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { MOST_CONNECTED_HOURS } from '@serventia/domain/signatures/connection-fields';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -8,6 +8,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { UnreadState } from '../../ui/unread-state.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 interface Provider {
   readonly id: number;
@@ -93,14 +94,11 @@ function ConnectForm({ providers, onClose }: ConnectFormProps): ReactElement {
           {t('signatures.connect_lead')}
         </Text>
       </Stack>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+      <DialogButtons onClose={onClose}>
         <Button type="submit" loading={busy}>
           {t('signatures.to_provider')}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

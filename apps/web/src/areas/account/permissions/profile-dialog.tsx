@@ -1,8 +1,9 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type Profile, PROFILES } from '@serventia/domain/account/profiles';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 
 interface ProfileDialogProps {
   readonly opened: boolean;
@@ -74,14 +75,11 @@ function ProfileForm({ isNew, onClose, onChoose }: ProfileFormProps): ReactEleme
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : null}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" loading={busy} disabled={isNew && name.trim() === ''}>
             {t(isNew ? 'permissions.create_group' : 'permissions.apply_profile')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../../ui/toasts.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 import { type IssuedDocument, issueCertificate } from '../birth-documents.ts';
+import { DialogButtons } from '../../../../ui/dialog-buttons.tsx';
 
 interface CertificateDialogProps {
   readonly birth: number;
@@ -91,10 +92,7 @@ export function CertificateDialog({
             {refusal}
           </Alert>
         ) : null}
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button
             type="submit"
             loading={busy || (entered && !state.isRead)}
@@ -102,7 +100,7 @@ export function CertificateDialog({
           >
             {t('birth.issue')}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </AppDialog>
   );
