@@ -14,7 +14,6 @@ export function catalogueOf(areas: ReadonlyMap<Area, readonly Entity[]>): Catalo
     isSearched: Object.values(entity.fields).some(({ search }) => search),
     isForSupers: entity.access.read?.includes('super') ?? false,
     associatedWith: entity.associatedWith ?? [],
-    searched: { codes: entity.searched?.codes ?? [] },
   }));
 }
 

@@ -14,8 +14,6 @@ declare module 'virtual:catalogue' {
     readonly isSearched: boolean;
     readonly isForSupers: boolean;
     readonly associatedWith: readonly string[];
-    /** The numbers that its rows are found by. */
-    readonly searched: { readonly codes: readonly string[] };
   }
 
   export const catalogue: readonly CatalogueEntry[];
