@@ -5,10 +5,10 @@ export function inSentence(noun: string): string {
 }
 
 /** Feminine nouns that do not end as most of them do. */
-const FEMININE = new Set(['análise', 'parte']);
+const FEMININE = new Set(['análise', 'ordem', 'parte']);
 
 /** Whether the first word of a Portuguese name is feminine, for the words that agree with it. */
 export function isFeminine(noun: string): boolean {
   const [first = ''] = noun.toLowerCase().split(' ');
-  return FEMININE.has(first) || /(?:a|[çsd]ão)$/u.test(first);
+  return FEMININE.has(first) || /(?:a|[çsd]ão|dade|gem)$/u.test(first);
 }
