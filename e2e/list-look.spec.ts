@@ -116,3 +116,26 @@ test('a page has as many rows as the window shows, where its user wants it so', 
   await openPeople(page);
   await expect(page.locator('tbody tr')).toHaveCount(10);
 });
+
+test('the lists of acts stand whole in the narrowest window for a desk', async ({ page }) => {
+  await logIn(page, 'maria@primeiro');
+  for (const list of [
+    '/civil_registration/birth',
+    '/civil_registration/marriage',
+    '/civil_registration/death',
+    '/civil_registration/stillborn',
+    '/civil_registration/marriage_license',
+    '/note_registration/deed',
+    '/note_registration/proxy',
+    '/note_registration/protocol',
+    '/property_registration/enrollment',
+  ]) {
+    await page.goto(list);
+    const table = page.locator('table[aria-busy="false"]');
+    await expect(table.locator('tbody tr[tabindex]').first(), list).toBeVisible();
+    const hidden = await table.evaluate(({ parentElement: frame }) =>
+      frame ? frame.scrollWidth - frame.clientWidth : Number.NaN,
+    );
+    expect(hidden, list).toBe(0);
+  }
+});
