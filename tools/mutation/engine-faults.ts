@@ -370,7 +370,7 @@ export const engineFaults = [
     [
       [
         'rowFields.has(entity.name) && !readsWholeOffice(caller)',
-        '!rowFields.has(entity.name) && !readsWholeOffice(caller)',
+        'rowFields.has(entity.name) && readsWholeOffice(caller)',
         'the changes of every resource are shown',
       ],
     ],
