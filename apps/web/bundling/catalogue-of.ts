@@ -2,7 +2,7 @@ import type { Area } from '@serventia/domain/areas';
 import type { Entity } from '@serventia/kit';
 import type { CatalogueEntry } from 'virtual:catalogue';
 
-/** The catalogue: a few properties of every entity, known before its area is loaded. */
+/** The catalogue: a few properties of every entity, known before its area is loaded; lists that are empty are left out. */
 export function catalogueOf(areas: ReadonlyMap<Area, readonly Entity[]>): CatalogueEntry[] {
   const home = new Map([...areas].flatMap(([area, entities]) => entities.map(({ name }) => [name, area])));
   const byName = new Map([...areas.values()].flat().map((entity) => [entity.name, entity]));
@@ -13,7 +13,8 @@ export function catalogueOf(areas: ReadonlyMap<Area, readonly Entity[]>): Catalo
     mentions: [...new Set([...mentioned(entity, byName)].map((name) => home.get(name) as Area))],
     isSearched: Object.values(entity.fields).some(({ search }) => search),
     isForSupers: entity.access.read?.includes('super') ?? false,
-    associatedWith: entity.associatedWith ?? [],
+    ...(entity.associatedWith?.length ? { associatedWith: entity.associatedWith } : {}),
+    ...(entity.searched?.codes.length ? { codes: entity.searched.codes } : {}),
   }));
 }
 

@@ -4,11 +4,13 @@ export interface ListedEntity extends CatalogueEntry {
   /** The first part of its name, as in its address. */
   readonly area: string;
   readonly resource: string;
+  readonly associatedWith: readonly string[];
+  readonly codes: readonly string[];
 }
 
 export const listed: readonly ListedEntity[] = catalogue.map((entry) => {
   const [area = '', resource = ''] = entry.name.split('/');
-  return { ...entry, area, resource };
+  return { associatedWith: [], codes: [], ...entry, area, resource };
 });
 
 const byName = new Map(listed.map((entity) => [entity.name, entity]));

@@ -13,7 +13,9 @@ declare module 'virtual:catalogue' {
     /** Whether the server looks for texts in its rows. */
     readonly isSearched: boolean;
     readonly isForSupers: boolean;
-    readonly associatedWith: readonly string[];
+    readonly associatedWith?: readonly string[];
+    /** The fields with the numbers that its rows are found by. */
+    readonly codes?: readonly string[];
   }
 
   export const catalogue: readonly CatalogueEntry[];

@@ -1,9 +1,9 @@
-import { getEntity } from '@serventia/domain/registry';
 import { expect, it } from 'vitest';
 import type { Row } from '../../api/resource.ts';
+import { getListed } from '../../declared/catalogue.ts';
 import { meantRow, nearestFirst } from './meant-row.ts';
 
-const city = getEntity('basic/city');
+const city = getListed('basic/city');
 const rows = (...labels: readonly string[]): Row[] =>
   labels.map((label, index) => ({ id: index + 1, version: 1, label }));
 const bonitos = rows('Bonito - PE', 'Bonito - MS', 'Campo Bonito - PR');
@@ -45,11 +45,7 @@ const farmer = {
 const card = { id: 60, version: 1, name: 'Ana Lima', card_number: 12 };
 
 it('takes the one with the number that was typed, among others that are found by it', () => {
-  const numbered = {
-    name: 'note_registration/signature_card',
-    label: 'name',
-    searched: { codes: ['card_number'] },
-  };
+  const numbered = getListed('note_registration/signature_card');
   const cards = [card, { id: 61, version: 1, name: 'Rita', card_number: 112 }];
   expect(meantRow(numbered, cards, '12', true)).toBe(card);
   expect(meantRow(numbered, cards, '2', true)).toBeUndefined();
@@ -66,8 +62,8 @@ it.each([
   ['never by a name of which a word is missing', 'basic/person', rosa, 'rosa beatriz souza', false],
   ['never by digits that are only like theirs', 'basic/person', rosa, '52998224724', false],
 ])('takes the only one found %s', (_, entity, row, typed, isTaken) => {
-  expect(meantRow(getEntity(entity), [row], typed, true)).toBe(isTaken ? row : undefined);
-  expect(meantRow(getEntity(entity), [row], typed, false)).toBe(isTaken ? row : undefined);
+  expect(meantRow(getListed(entity), [row], typed, true)).toBe(isTaken ? row : undefined);
+  expect(meantRow(getListed(entity), [row], typed, false)).toBe(isTaken ? row : undefined);
 });
 
 it('shows first what is called so, then what begins so', () => {

@@ -2,7 +2,7 @@ import { foldAccents } from '@serventia/domain/parties/person-name';
 import { queryClient } from '../../api/query-client.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
-import { getListed } from '../../declared/catalogue.ts';
+import { getListed, type ListedEntity } from '../../declared/catalogue.ts';
 import { choicesQuery, narrowed } from './choices.ts';
 import { type Labelled, labelOf } from './use-reference.ts';
 
@@ -33,9 +33,11 @@ function partsOf(text: string): { readonly words: readonly string[]; readonly co
   };
 }
 
+type Found = Pick<ListedEntity, 'name' | 'label' | 'codes'>;
+
 /** The numbers that a row is found by, as they are written. */
-function codesOf({ searched }: Labelled, row: Row): readonly string[] {
-  return (searched?.codes ?? []).flatMap((code) => {
+function codesOf({ codes }: Found, row: Row): readonly string[] {
+  return codes.flatMap((code) => {
     const value = row[code];
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   });
@@ -45,7 +47,7 @@ function codesOf({ searched }: Labelled, row: Row): readonly string[] {
  * Whether a row says of itself all that was typed: a word that begins so for each, or a code. The server also finds
  * what only sounds or looks alike, and that is for the eye to decide.
  */
-export function says(entity: Labelled, row: Row, typed: string): boolean {
+export function says(entity: Found, row: Row, typed: string): boolean {
   const told = [
     labelOf(entity, row),
     ...Object.values(row).filter((value) => typeof value === 'string'),
@@ -65,7 +67,7 @@ export function says(entity: Labelled, row: Row, typed: string): boolean {
  * ever taken unseen.
  */
 export function meantRow(
-  entity: Labelled,
+  entity: Found,
   found: readonly Row[],
   typed: string,
   chooses: boolean,

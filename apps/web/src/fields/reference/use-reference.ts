@@ -10,8 +10,6 @@ import { catalogueName } from '../../text/catalogue-words.ts';
 export interface Labelled {
   readonly name: string;
   readonly label: string;
-  /** The numbers that its rows are found by. */
-  readonly searched?: { readonly codes: readonly string[] } | undefined;
 }
 
 /** The text that stands for a row. */
