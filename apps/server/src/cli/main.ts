@@ -12,6 +12,7 @@ import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { openSecretBox } from '../modules/account/secret-box.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
+import { writeAs } from '../modules/in-transaction.ts';
 import { entityHooks } from '../modules/index.ts';
 import { loadPostalCodes } from '../modules/office/load-postal-codes.ts';
 import { importCostTable } from '../modules/seals/cost-tables.ts';
@@ -21,7 +22,6 @@ import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
 import { checkServer } from './check.ts';
 import { writePapers } from './papers.ts';
-import { writeAs } from '../modules/in-transaction.ts';
 
 const HELP = `npm run serventia -- <command>
 

@@ -5,6 +5,7 @@ import { actService, reasonFree } from '@serventia/domain/seals/seal.entity';
 import { callerFor } from '../http/caller.ts';
 import { removeAnchorFiles } from '../integrity/anchor-files.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
+import { writeAs } from '../modules/in-transaction.ts';
 import { importCostTable } from '../modules/seals/cost-tables.ts';
 import type { Services } from '../modules/services.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
@@ -23,7 +24,6 @@ import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeVisit, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
-import { writeAs } from '../modules/in-transaction.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';

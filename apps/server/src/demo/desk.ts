@@ -1,12 +1,12 @@
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { asOf, type Caller } from '../http/caller.ts';
+import { writeAs } from '../modules/in-transaction.ts';
 import { actionHandlers } from '../modules/index.ts';
 import type { Services } from '../modules/services.ts';
 import type { Answer, Answered } from '../resource/actions.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
 import { pastCourt } from './past-court.ts';
-import { writeAs } from '../modules/in-transaction.ts';
 
 /** Somebody of an office at work on a day: what they do goes through all that a request of theirs goes through. */
 export interface Desk {

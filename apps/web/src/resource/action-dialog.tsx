@@ -5,6 +5,7 @@ import { isApiError } from '../api/api-error.ts';
 import { settleTyped } from '../fields/shared/unsettled.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { showError } from '../ui/toasts.ts';
@@ -17,7 +18,6 @@ import type { ShownFinding } from './findings/use-findings.ts';
 import { knownHere } from './known-values.ts';
 import { withUsual } from './usual-values.ts';
 import { WarningsToRead } from './findings/warnings-to-read.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 export interface ActionDialogProps {
   readonly entity: Entity;

@@ -6,13 +6,13 @@ import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { UnreadState } from '../ui/unread-state.tsx';
 import { whole } from './form-values.ts';
 import { historyPage } from './history-page.ts';
 import { type Conflict, conflictsOf } from './conflicts.ts';
 import type { ResourceForm } from './use-resource-form.ts';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 interface StaleDialogProps {
   readonly form: ResourceForm;

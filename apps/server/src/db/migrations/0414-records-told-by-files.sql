@@ -5,7 +5,10 @@ alter table stored_file add column tells bigint[] not null default '{}';
 update stored_file f set tells = array(
   select r.id from record r
   where r.office_id = t.office_id and r.resource = 'civil_registration/death'
-    and date_trunc('month', r.registered_on) = make_date(t.year, t.month, 1))
+    and (date_trunc('month', r.registered_on) = make_date(t.year, t.month, 1)
+      or exists (select from record_endorsement e
+        where e.record_id = r.id and e.endorsement_status = 'done' and e.effect = 'identification'
+          and date_trunc('month', e.registered_on) = make_date(t.year, t.month, 1))))
 from tse t where t.file_id = f.id;
 
 update stored_file f set tells = array(

@@ -9,6 +9,7 @@ import { authorise, type Caller } from '../../http/caller.ts';
 import { requireConfirmation } from '../../http/confirmation.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
+import { writeAs, writeUsers } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { shortestPassword } from '@serventia/domain/account/password-length';
 import { openSession, type UserRow } from './login.ts';
@@ -16,7 +17,6 @@ import { hashPassword, randomPassword } from './passwords.ts';
 import { bodyOf, MAX_PASSWORD, readSecret } from './secret-fields.ts';
 import { showPassword } from './show-password.ts';
 import { endSessions } from './users.ts';
-import { writeAs, writeUsers } from '../in-transaction.ts';
 
 const MAX_LENGTH = 64;
 

@@ -9,6 +9,7 @@ import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
 import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
+import { writeAs } from '../in-transaction.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import { presentTitle } from '../margin/read-margin.ts';
@@ -22,7 +23,6 @@ import { type Issue, issueFactsOf } from './issue-facts.ts';
 import { findPicture, logoOf } from './office-logo.ts';
 import { picturesOf } from './scans/scan-pictures.ts';
 import { createVerificationCode } from './verification-code.ts';
-import { writeAs } from '../in-transaction.ts';
 
 /** What all kinds of acts ask; each has the kinds of its own papers. */
 type CertificateInput = Omit<InputOf<typeof birth, 'certificate'>, 'kind'> & {

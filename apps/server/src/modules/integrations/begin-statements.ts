@@ -4,10 +4,10 @@ import { getEntity } from '@serventia/domain/registry';
 import { NOBODY } from '../../db/database.ts';
 import { callerFor, type Clock, officeOf, todayOf } from '../../http/caller.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
+import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { booksOf } from './books.ts';
 import { gather } from './collect.ts';
-import { writeAs } from '../in-transaction.ts';
 
 type Owing = {
   readonly office: number;

@@ -24,11 +24,11 @@ import type { ActionRequest, FileAnswer, HandlersOf, SteppedRequest } from '../.
 import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
+import { writeAs } from '../in-transaction.ts';
 import { paperOf, type Printer, sendTo } from '../office/printers.ts';
 import { SEAL_CHARGE, sealFees } from '../seals/seal-fees.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { writeAs } from '../in-transaction.ts';
 
 /** Millimetres of a label where the office has no printer whose paper is known. */
 const USUAL_PAPER = { width: 100, height: 50 };

@@ -10,8 +10,8 @@ import { PrinterError, sendToPrinter } from '../../printing/send-to-printer.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
-import type { Services } from '../services.ts';
 import { writeAs } from '../in-transaction.ts';
+import type { Services } from '../services.ts';
 
 export function printerActions(services: Services): HandlersOf<typeof printerEntity> {
   return { test: { run: (request) => testPrinter(services, request) } };

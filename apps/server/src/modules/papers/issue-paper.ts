@@ -14,6 +14,7 @@ import { findRow, getRow, type Reading } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 import { signerOf } from '../documents/certificate-signer.ts';
 import { findPicture, logoOf } from '../documents/office-logo.ts';
+import { writeAs } from '../in-transaction.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +24,6 @@ import { isIssuable } from './is-issuable.ts';
 import { papers } from './papers.ts';
 import type { IssuingOffice, ServedPaper } from './served-paper.ts';
 import { issuingOffice, refuseMissing, type WrittenPaper, writePaper } from './write-paper.ts';
-import { writeAs } from '../in-transaction.ts';
 
 type Issued = RowOf<typeof issuedPaper>;
 type Language = Parameters<typeof labelOf>[0];

@@ -24,6 +24,7 @@ import { beside } from '../../resource/beside.ts';
 import { canStep, holdForStep, stateAfter } from '../../resource/life.ts';
 import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { writeAs } from '../in-transaction.ts';
 import { presentAct } from '../margin/read-margin.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -34,7 +35,6 @@ import { oweProof } from './seal-proof.ts';
 import { findSealer } from './sealers.ts';
 import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
 import type { SealRequest, SealSummary } from './sealer-wire.ts';
-import { writeAs } from '../in-transaction.ts';
 
 export interface SealOrder {
   readonly recordId: number;

@@ -6,11 +6,11 @@ import { callerOf, granted } from '../../http/authentication.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
+import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { previewSeal } from './seal-preview.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
 import { readsSealedActs, WAITING_ACTS, waitingActsOf } from './waiting-acts.ts';
-import { writeAs } from '../in-transaction.ts';
 
 export interface Credits {
   /** Decimal string; what is promised to seals on their way is taken off. */

@@ -2,6 +2,7 @@ import { centsOf, type InputOf } from '@serventia/kit';
 import type { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import type { SteppedHandler } from '../../resource/actions.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { actOf, type ChargedOrder, finishSeal, orderSeals } from './apply-seal.ts';
 import {
@@ -10,7 +11,6 @@ import {
   entityOfAct,
   holdEnrollmentAct,
 } from './enrollment-acts.ts';
-import { writeAs } from '../in-transaction.ts';
 
 type SealInput = InputOf<typeof enrollmentRecord, 'seal'>;
 

@@ -10,9 +10,9 @@ import type { SteppedHandler } from '../../resource/actions.ts';
 import { stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
+import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { finishSeal, orderSeals } from './apply-seal.ts';
-import { writeAs } from '../in-transaction.ts';
 
 type SealInput = InputOf<typeof signatureRecognition | typeof documentAuthentication, 'seal'>;
 

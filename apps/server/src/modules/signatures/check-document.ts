@@ -8,8 +8,8 @@ import type { SteppedHandler } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import { type ReadPdfSignature, readPdfSignatures } from '../../signing/verify-pdf.ts';
-import type { Services } from '../services.ts';
 import { writeAs } from '../in-transaction.ts';
+import type { Services } from '../services.ts';
 
 type Check = RowOf<typeof signatureCheck>;
 

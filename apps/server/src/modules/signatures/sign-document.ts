@@ -19,6 +19,7 @@ import {
 import type { MadeStamp } from '../../signing/time-stamp-client.ts';
 import { readPdfSignatures } from '../../signing/verify-pdf.ts';
 import { signerOf } from '../documents/certificate-signer.ts';
+import { writeAs } from '../in-transaction.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +29,6 @@ import type { SigningKey } from './opened-key.ts';
 import { type OwnCertificate, ownCertificate } from './own-certificate.ts';
 import { openSigningKey } from './signing-key.ts';
 import { authorityInUse, type Stamper, stamperOf } from './time-stamps.ts';
-import { writeAs } from '../in-transaction.ts';
 
 type Document = RowOf<typeof documentEntity>;
 

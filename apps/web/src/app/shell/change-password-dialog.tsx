@@ -5,9 +5,9 @@ import { isApiError } from '../../api/api-error.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { useText, type Words } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { showError, showSuccess } from '../../ui/toasts.ts';
 import { changePassword } from '../session-calls.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const FIELDS = ['password', 'new_password', 'password_confirmation'] as const;
 type Field = (typeof FIELDS)[number];

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from 'react';
 import type { SessionUser } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { confirmPassword } from '../session-calls.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const LONGEST = 104;
 const SHORTEST = 4;

@@ -22,6 +22,7 @@ import { isApiError } from '../../api/api-error.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { saveBlob } from '../../fields/file/open-file.ts';
 import { useText } from '../../text/use-text.ts';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { showError } from '../../ui/toasts.ts';
 import {
   beginSecondFactor,
@@ -30,7 +31,6 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from '../second-factor-calls.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 const LONGEST_PASSWORD = 104;
 const LONGEST_CODE = 40;

@@ -9,9 +9,9 @@ import { forgetEntity } from '../../api/query-client.ts';
 import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { showError, showSuccess } from '../../ui/toasts.ts';
 import classes from './seals.module.css';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 type Parsed = ReturnType<typeof parseCostTableFile>;
 

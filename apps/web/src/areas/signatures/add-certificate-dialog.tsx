@@ -6,8 +6,8 @@ import { isApiError } from '../../api/api-error.ts';
 import { forgetEntity } from '../../api/query-client.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { sentenceOf, showSuccess } from '../../ui/toasts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { sentenceOf, showSuccess } from '../../ui/toasts.ts';
 
 const FIELDS = ['file', 'password', 'passphrase'] as const;
 type Refusals = Partial<Record<(typeof FIELDS)[number] | 'all', string>>;

@@ -5,10 +5,10 @@ import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { UnreadState } from '../../ui/unread-state.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 
 interface Provider {
   readonly id: number;

@@ -6,12 +6,12 @@ import { getRow } from '../../../resource/read.ts';
 import { stateAfter } from '../../../resource/life.ts';
 import { setFields, type WriteContext } from '../../../resource/write.ts';
 import type { Table } from '../../../sheets/table.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { targetsOf } from './columns.ts';
 import { type Outcome, stageLines, type TargetedTable } from './stage-lines.ts';
 import { takeIn } from './take-in.ts';
 import { undoImport } from './undo.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 type Import = RowOf<typeof archiveImport>;
 

@@ -4,12 +4,12 @@ import { type Caller, officeOf, scopeOf, todayOf } from '../../../http/caller.ts
 import { canStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
+import { writeAs } from '../../in-transaction.ts';
 import { findCentralAccess } from '../../integrations/central/central-access.ts';
 import { eachOfficeAtCentral } from '../../integrations/central/each-office.ts';
 import type { Services } from '../../services.ts';
 import { type MessageClient, messageClient } from './message-client.ts';
 import type { IncomingMessage, MessageState } from './messages.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 /** How many answers are asked for in one round of an office. */
 const MOST_ASKED = 200;

@@ -6,13 +6,13 @@ import { type Caller, officeOf, scopeOf, todayOf } from '../../../http/caller.ts
 import { canStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
+import { writeAs } from '../../in-transaction.ts';
 import { findCentralAccess } from '../../integrations/central/central-access.ts';
 import { eachOfficeAtCentral } from '../../integrations/central/each-office.ts';
 import type { Services } from '../../services.ts';
 import { certificateClient } from './certificate-client.ts';
 import { findAskedRecord } from './find-asked.ts';
 import type { AskedCertificate, OrderState } from './layout.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 /** How many orders are asked for in one round of an office. */
 const MOST_ASKED = 100;

@@ -13,6 +13,7 @@ import { type Caller, scopeOf } from '../../../http/caller.ts';
 import type { FileAnswer } from '../../../resource/actions.ts';
 import { refuseErrors } from '../../../resource/findings.ts';
 import type { Reading } from '../../../resource/read.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Keep } from '../../seals/apply-seal.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
@@ -25,7 +26,6 @@ import { createVerificationCode } from '../verification-code.ts';
 import { searchFor } from './request-facts.ts';
 import { negativePaper } from './request-papers.ts';
 import { sealOfRequest } from './request-seal.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 type Request = RowOf<typeof certificateRequest>;
 type Document = RowOf<typeof documentEntity>;

@@ -5,10 +5,10 @@ import { type Caller, scopeOf } from '../../../http/caller.ts';
 import { stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import type { WriteContext } from '../../../resource/write.ts';
+import { writeAs } from '../../in-transaction.ts';
 import { finishSeal, orderSeals } from '../../seals/apply-seal.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 type Seal = RowOf<typeof registeredSeal>;
 

@@ -5,9 +5,9 @@ import { officeOf } from '../../../http/caller.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
 import { holdForStep } from '../../../resource/life.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../../resource/write.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { CentralRefused, CentralUnavailable } from './central-client.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 /** How an office reaches a central, at one of the hosts that the server is set up for. Throws 409 where it does not. */
 export type FindAccess<Access> = (

@@ -11,6 +11,7 @@ import { getWhole } from '../../../resource/findings.ts';
 import { getRow } from '../../../resource/read.ts';
 import { setFields, type WriteContext } from '../../../resource/write.ts';
 import { followRows } from '../../../resource/write-rows.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { follow } from '../follow.ts';
@@ -18,7 +19,6 @@ import { findCentralAccess } from './central-access.ts';
 import { type CentralAccess, centralClient, CentralRefused, CentralUnavailable } from './central-client.ts';
 import type { LoadReceipt } from './load-receipt.ts';
 import { leaveTask } from './refused-records.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 type Load = RowOf<typeof crc>;
 

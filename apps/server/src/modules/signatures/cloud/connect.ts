@@ -12,11 +12,11 @@ import {
 } from '../../../signing/cloud/provider-client.ts';
 import { completeChain } from '../../../signing/complete-chain.ts';
 import type { Pkcs12 } from '../../../signing/read-pkcs12.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { assertMaySign, cpfOfCaller } from '../may-sign-with.ts';
 import { certificateValues, keptChain } from '../own-certificate.ts';
 import { askProvider, getProvider } from './providers.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 /** Where the provider leads the user back to; it is registered with the provider as it stands here. */
 export const RETURN_PATH = '/account/cloud_certificate';

@@ -8,10 +8,10 @@ import { type Caller, callerFor, officeOf, scopeOf } from '../../../http/caller.
 import type { ActionRequest } from '../../../resource/actions.ts';
 import { getRow } from '../../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../../resource/write.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { announceDesk } from './announce.ts';
 import type { KnownAgent } from './known-agent.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 /** Without letters and digits that look alike. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

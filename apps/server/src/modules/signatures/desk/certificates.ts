@@ -6,12 +6,12 @@ import { addRow, setFields } from '../../../resource/write.ts';
 import { type Certificate, findCertificate } from '../../../signing/certificate.ts';
 import { completeChain } from '../../../signing/complete-chain.ts';
 import type { Pkcs12 } from '../../../signing/read-pkcs12.ts';
+import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { assertMaySign, cpfOfCaller } from '../may-sign-with.ts';
 import { certificateValues, keptChain } from '../own-certificate.ts';
 import { keepOffered } from './agents.ts';
 import type { KnownAgent } from './known-agent.ts';
-import { writeAs } from '../../in-transaction.ts';
 
 /** A certificate of a token that its user may not sign with, and the sentence that says why. */
 export interface RefusedCertificate {

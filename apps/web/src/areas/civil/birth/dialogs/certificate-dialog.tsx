@@ -3,11 +3,11 @@ import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { DialogButtons } from '../../../../ui/dialog-buttons.tsx';
 import { sentenceOf } from '../../../../ui/toasts.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 import { type IssuedDocument, issueCertificate } from '../birth-documents.ts';
-import { DialogButtons } from '../../../../ui/dialog-buttons.tsx';
 
 interface CertificateDialogProps {
   readonly birth: number;
