@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
-import { focusField } from '../ui/move-on-enter.ts';
+import { drawThenFocus } from '../ui/draw-then-focus.ts';
 import { showUndoable } from '../ui/toasts.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useSteady } from '../ui/use-steady.ts';
@@ -24,7 +24,7 @@ import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
 import { newChild, ROW_KEY } from './form-values.ts';
 import { ListedRow, type ListedWays } from './listed-row.tsx';
-import { focusRowAt, moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
+import { firstOfRow, moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
 import { type OpenSlot, useRowSlots } from './row-slots.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -74,16 +74,18 @@ export function ChildRows({
   const current = (): Values[] => [...rowsAt(form.values(), name)];
   const add = (slot?: OpenSlot): void => {
     const row = newChild(child, form.known, { ...defaults, ...slot?.values });
-    if (slot) setPlaced({ ...placed, [String(row[ROW_KEY])]: slot.values });
-    change([...current(), row]);
-    const index = current().length - 1;
+    const index = current().length;
     const asked = names.filter((field) => !child.fields[field]?.readOnly && !(field in (slot?.values ?? {})));
-    requestAnimationFrame(() => {
-      const field = asked
-        .map((each) => document.getElementById(inputId(form, `${name}.${index}.${each}`)))
-        .find((each) => each !== null);
-      if (field) focusField(field);
-    });
+    drawThenFocus(
+      () => {
+        if (slot) setPlaced({ ...placed, [String(row[ROW_KEY])]: slot.values });
+        change([...current(), row]);
+      },
+      () =>
+        asked
+          .map((each) => document.getElementById(inputId(form, `${name}.${index}.${each}`)))
+          .find((each) => each !== null),
+    );
   };
   const titleAt = (row: Values, index: number, place: number): string =>
     titleOf?.(row, place) ??
@@ -185,8 +187,11 @@ function useRowUndo(
     hide.current = showUndoable(words.t('common.row_removed', { label: title }), {
       run: () => {
         const { form: now, change: put } = latest.current;
-        put(rowsAt(now.values(), name).toSpliced(index, 0, asNewWhereGone(row, rowsAt(now.row ?? {}, name))));
-        requestAnimationFrame(() => focusRowAt(list.current, place));
+        const back = asNewWhereGone(row, rowsAt(now.row ?? {}, name));
+        drawThenFocus(
+          () => put(rowsAt(now.values(), name).toSpliced(index, 0, back)),
+          () => firstOfRow(list.current, place),
+        );
       },
     });
   };

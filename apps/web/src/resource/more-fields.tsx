@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useText } from '../text/use-text.ts';
-import { focusField } from '../ui/move-on-enter.ts';
+import { drawThenFocus } from '../ui/draw-then-focus.ts';
 import type { FieldForm } from './field-form.ts';
 import { inputId } from './field-input.tsx';
 
@@ -16,13 +16,11 @@ interface MoreFields {
 export function useMoreFields(form: Pick<FieldForm, 'id'>, rest: readonly string[]): MoreFields {
   const { t } = useText();
   const [isWhole, setWhole] = useState(false);
-  const more = (): void => {
-    setWhole(true);
-    requestAnimationFrame(() => {
-      const field = document.getElementById(inputId(form, rest[0] ?? ''));
-      if (field) focusField(field);
-    });
-  };
+  const more = (): void =>
+    drawThenFocus(
+      () => setWhole(true),
+      () => document.getElementById(inputId(form, rest[0] ?? '')),
+    );
   return {
     isWhole,
     button:

@@ -16,10 +16,10 @@ export function removeKeepingFocus(list: HTMLElement | null, place: number, remo
   next?.focus();
 }
 
-/** Gives the focus to the first thing that can be done with a row of a list. */
-export function focusRowAt(list: HTMLElement | null, place: number): void {
+/** The first thing that can be done with a row of a list. */
+export function firstOfRow(list: HTMLElement | null, place: number): HTMLElement | null | undefined {
   const row = list?.querySelectorAll<HTMLElement>(':scope > ol > li')[place];
-  row?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
+  return row?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
 }
 
 /** The id that the inputs of a row begin with, before it was moved and after. */
