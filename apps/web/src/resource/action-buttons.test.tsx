@@ -144,7 +144,7 @@ it('offers what the row offers, and nothing else', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Registrar visto']);
 });
 
-describe('a step that a row is not whole for', () => {
+describe('a step that a row must be whole for', () => {
   const found = (level: 'error' | 'warning', code: string): ShownFinding => ({
     level,
     field: code,
@@ -153,19 +153,14 @@ describe('a step that a row is not whole for', () => {
     acknowledged: null,
   });
 
-  it('says that nothing was done, how much is missing or wrong, and leads there', async () => {
-    const row: Row = { id: 7, version: 1, permissions: ['register'] };
+  /** The buttons of a death, of which the server says this; gives what is told of a step that is not taken. */
+  function renderDeath(told: readonly ShownFinding[]): () => void {
+    const row: Row = { id: 7, version: 1, permissions: ['check', 'register'] };
     const onRefused = vi.fn<() => void>();
     const Host = (): ReactElement => {
       const form = useResourceForm(death, row);
       const ways = bareWays(form);
-      const ask = (): Promise<ShownFinding[]> =>
-        Promise.resolve([
-          found('error', 'required'),
-          found('error', 'future_date'),
-          found('warning', 'late'),
-        ]);
-      const findings = { ...ways.findings, ask };
+      const findings = { ...ways.findings, ask: () => Promise.resolve(told) };
       const { offered, dialog } = useRowActions(form, {}, { ...ways, findings, onRefused });
       return (
         <>
@@ -182,10 +177,34 @@ describe('a step that a row is not whole for', () => {
         </QueryClientProvider>
       </MantineProvider>,
     );
+    return onRefused;
+  }
+  it('says that nothing was done, how much is missing or wrong, and leads there', async () => {
+    const onRefused = renderDeath([
+      found('error', 'required'),
+      found('error', 'future_date'),
+      found('warning', 'late'),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: /^Registrar/u }));
     const told = await screen.findByText(/nada foi feito/u);
     expect(told.textContent).toBe('Registrar: nada foi feito. A Conferência aponta 2 faltas ou erros.');
     expect(onRefused).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is taken once: its button waits until the server has answered', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      sent.push(`${init?.method ?? 'GET'} ${address}`);
+      return answer.promise.then((response) => response.clone());
+    });
+    renderDeath([]);
+    const check = (): HTMLButtonElement => screen.getByRole('button', { name: /^Conferir/u });
+    await userEvent.click(check());
+    await waitFor(() => expect(sent.at(-1)).toMatch(/^POST .*check\/$/u));
+    expect(check().disabled).toBe(true);
+    await act(async () => answer.resolve(Response.json({ id: 7, version: 2, permissions: ['check'] })));
+    await waitFor(() => expect(check().disabled).toBe(false));
   });
 });

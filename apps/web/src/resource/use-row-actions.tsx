@@ -101,13 +101,14 @@ export function useRowActions(
       setBusy(undefined);
     }
   };
-  const ask = (action: string, warnings: readonly ShownFinding[]): void => {
+  /** Asks what an action needs; one that needs nothing is done. */
+  const ask = async (action: string, warnings: readonly ShownFinding[]): Promise<void> => {
     // “Saved” would lie over the head of the dialog that somebody asks for next.
     hideTold();
     const spec = entity.actions?.[action];
     if (spec?.input || spec?.confirm || warnings.length > 0 || dialogs?.[action])
       setAsked({ action, warnings });
-    else run(action, {}).catch(form.showRefusal);
+    else await run(action, {}).catch(form.showRefusal);
   };
   /** A row with errors takes no step that it must be whole for; a new one is saved first and then goes on. */
   const judged = async (action: string): Promise<void> => {
@@ -118,7 +119,7 @@ export function useRowActions(
     const found = await findings.ask();
     const errors = found.filter(({ level }) => level === 'error');
     if (errors.length === 0) {
-      ask(action, openWarnings(found));
+      await ask(action, openWarnings(found));
       return;
     }
     showNotice(words.t('form.nothing_done', { name: name(action), count: errors.length }));
@@ -127,7 +128,7 @@ export function useRowActions(
   const begin = useSteady((action: string): void => {
     if (busy || !names.includes(action)) return;
     if (!isJudgedStep(entity, action)) {
-      ask(action, []);
+      void ask(action, []);
       return;
     }
     setBusy(action);
