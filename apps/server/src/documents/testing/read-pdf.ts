@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     await page.getOperatorList();
     const { items, styles } = await page.getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''));
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
     for (const item of items) {
       if (!('str' in item)) continue;
       rightEdge = Math.max(rightEdge, endOf(item));
@@ -36,12 +36,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   await task.destroy();
   return {
     pages: texts.length,
-    text: texts.join(' ').replaceAll(/\s+/g, ' '),
+    text: inOneLine(texts.join('\n')),
     fonts: [...fonts].toSorted(),
     places,
     rightEdge,
   };
 }
+
+/** A line may be broken within a word after its stroke or hyphen (`CNJ/CNMP`, `A-1`), at other places on other days. */
+const inOneLine = (text: string): string => text.replaceAll(/(?<=\S[/-])\n/gu, '').replaceAll(/\s+/gu, ' ');
 
 function endOf(item: { readonly transform: readonly number[]; readonly width: number }): number {
   return (item.transform[4] ?? 0) + item.width;
