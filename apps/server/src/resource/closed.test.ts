@@ -19,9 +19,17 @@ test.each<[string, boolean]>([
   expect(isClosed(getEntity(name), 8, CLOSED)).toBe(false);
 });
 
-test.each(['basic/certificate_request', 'basic/attachment', 'basic/document', 'civil_registration/birth'])(
-  'rows of %s are closed with their record',
-  (name) => expect(hasClosed(getEntity(name), CLOSED)).toBe(true),
+test.each([
+  'basic/certificate_request',
+  'basic/attachment',
+  'basic/document',
+  'civil_registration/birth',
+  'integrations/censec_item',
+  'integrations/doi',
+  'integrations/doi_party',
+  'integrations/sinter',
+])('rows of %s are closed with their record', (name) =>
+  expect(hasClosed(getEntity(name), CLOSED)).toBe(true),
 );
 
 it('leaves the index of restrictions open', () => {

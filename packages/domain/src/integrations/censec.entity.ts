@@ -36,8 +36,8 @@ const period = { required: true, createOnly: true, filter: true, order: true } a
 const itemFields = {
   censec: reference('integrations/censec', { required: true, createOnly: true, filter: true }),
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-  deed: reference('note_registration/deed', { filter: true }),
-  proxy: reference('note_registration/proxy', { filter: true }),
+  deed: reference('note_registration/deed', { filter: true, closesWith: true }),
+  proxy: reference('note_registration/proxy', { filter: true, closesWith: true }),
   /** Of the act itself, unless it is typed; so are the next ones. */
   name: text({ maxLength: 300, search: true, filter: true, order: true }),
   dated_on: civilDate({ notAfterToday: true, filter: true }),

@@ -25,7 +25,7 @@ export const doiFields = {
   title: text({ readOnly: true, maxLength: 80, search: true, filter: true, order: true }),
   declaration_kind: choice('doi_kind', DOI_KINDS, { required: true, default: '0', filter: true }),
   rectifies: reference('integrations/doi', { filter: true }),
-  deed: reference('note_registration/deed', { filter: true }),
+  deed: reference('note_registration/deed', { filter: true, closesWith: true }),
   /** The registro that it tells, of an office of the property register. */
   enrollment_record: reference('property_registration/enrollment_record', { filter: true }),
   /** Or the averbação by which a creditor came to own in full. */

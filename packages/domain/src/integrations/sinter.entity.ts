@@ -48,7 +48,7 @@ export const sinter = defineEntity('integrations/sinter', {
     title: text({ required: true, maxLength: 300, search: true, filter: true, order: true }),
     sinter_act: choice('sinter_act', SINTER_ACTS, { required: true, filter: true }),
     act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    deed: reference('note_registration/deed', { filter: true }),
+    deed: reference('note_registration/deed', { filter: true, closesWith: true }),
     record: reference('basic/record', { filter: true }),
     property: reference('property_registration/property', { filter: true }),
     cnm: identifier(cnm, { filter: true, search: true }),

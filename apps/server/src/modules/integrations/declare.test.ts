@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { daysAgo } from '../../testing/births.ts';
+import { cityOf, daysAgo } from '../../testing/births.ts';
 import {
   actText,
   DEED,
@@ -14,6 +14,7 @@ import {
 } from '../../testing/notes.ts';
 import { cancelInput } from '../../testing/exclusions.ts';
 import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
+import { restrictRecord } from '../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -306,5 +307,50 @@ describe('a registro that moves real estate', () => {
       transfers: [],
     });
     expect(await toldOf(record)).toEqual([]);
+  });
+});
+
+/** What a declaration must tell of a property, and its deed did not say. */
+const PROPERTY = {
+  transacted_amount: '100.0000',
+  tax_base: '300000.00',
+  property_type: '67',
+  city_inscription: '01.02.3',
+  land_area: '300.55',
+  built_area_unknown: true,
+  street_kind: 'Rua',
+  street: 'Rua das Acácias',
+  street_number: '120',
+  postal_code: '63100000',
+};
+
+describe('a deed under restriction', () => {
+  const declared = async (): Promise<{ deed: number; id: number }> => {
+    const deed = await signed(saleBody(person));
+    const [declaration] = await declarationsOf(deed);
+    const id = Number(declaration?.['id']);
+    bodyOf(await office.maria.patch(`${DOI}${id}/`, { ...PROPERTY, city: await cityOf(office.maria) }));
+    return { deed, id };
+  };
+
+  it('closes what is declared of it, with its file and one of its month', async () => {
+    const [closed, open] = [await declared(), await declared()];
+    const { file } = bodyOf(await office.maria.post(`${DOI}${open.id}/make_month_file/`));
+    const told = async (): Promise<readonly number[]> => {
+      const answers = [
+        await office.maria.get(`${DOI}${closed.id}/`),
+        await office.maria.get(`/api/basic/file/${Number(file)}/`),
+        await office.maria.get(`${DOI}${open.id}/`),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    expect(await told()).toEqual([200, 200, 200]);
+    await restrictRecord(office, closed.deed);
+    expect(await told()).toEqual([404, 403, 200]);
+    expect(await declarationsOf(closed.deed)).toEqual([]);
+    const reopened = await office.maria.post(`${DOI}${open.id}/reopen/`, { reason: 'Valor errado.' });
+    expect(bodyOf(reopened)['outbound_status']).toBe('draft');
+    await restrictRecord(office, closed.deed, false);
+    expect((await wholeOf(closed.id))['outbound_status']).toBe('draft');
   });
 });

@@ -5,6 +5,7 @@ import { keepContent } from '../../files/keep-content.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
+import { readingAll } from '../../resource/closed.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { isOffered } from '../../resource/offered.ts';
 import { getRow } from '../../resource/read.ts';
@@ -28,7 +29,8 @@ export function doiMonthActions(services: Services): Pick<HandlersOf<typeof doi>
         row.act_on.slice(0, 7),
         told.map(({ declaration }) => declaration),
       );
-      const { id: file } = await keepContent({ ...context, files: services.files }, made);
+      const tells = told.flatMap(({ whole }) => (whole['deed'] === null ? [] : Number(whole['deed'])));
+      const { id: file } = await keepContent({ ...context, files: services.files }, { ...made, tells });
       for (const { whole } of told) {
         const generated = await withFile(context, doi, whole, file);
         await setFields(context, doi, Number(whole['id']), { ...generated, ...reached }, 'make_month_file');
@@ -66,7 +68,9 @@ async function othersOf(context: WriteContext, { id, act_on: on }: Declaration):
   return told;
 }
 
-/** What is in a file with others is changed with them: their file is not what would be sent any more. */
+/**
+ * What is in a file with others is changed with them, closed ones too: their file is not what would be sent any more.
+ */
 const withSharers: Work<typeof doi, InputOf<typeof doi, 'reopen'>> = async (context, entity, row, input) => {
   if (row.outbound_status === 'generated') await reopenSharers(context, row, input.reason);
   return because(context, entity, row, input);
@@ -81,9 +85,10 @@ async function reopenSharers(
     "select id from doi where office_id = $1 and file_id = $2 and id <> $3 and outbound_status = 'generated' order by id",
     [officeOf(context.caller), file, id],
   );
+  const whole = { ...context, caller: readingAll(context.caller) };
   for (const { id: each } of sharers) {
-    const { reached } = await holdForStep(context, doi, each, 'reopen');
-    await setFields(context, doi, each, { ...reached, status_reason: reason }, 'reopen');
+    const { reached } = await holdForStep(whole, doi, each, 'reopen');
+    await setFields(whole, doi, each, { ...reached, status_reason: reason }, 'reopen');
   }
 }
 

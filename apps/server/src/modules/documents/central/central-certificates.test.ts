@@ -8,6 +8,7 @@ import type { Row } from '../../../db/database.ts';
 import { pkcs12Of, testPki } from '../../../signing/testing/test-pki.ts';
 import { type Answer, type Api, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
+import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { exchangeCertificates } from './exchange-certificates.ts';
 
@@ -208,10 +209,7 @@ describe('a certificate that another office asks for', () => {
 
   it('of a record under restriction is not found here', async () => {
     const { id, matricula } = await sealedBirth();
-    await office.owner.query(
-      "update record set restricted = true where id = $1 and set_config('app.beside', 'restricting', true) is not null",
-      [id],
-    );
+    await restrictRecord(office, id);
     const order = await ordered({ matricula });
     await exchange();
     expect((await requestOf(order['order_number']))['record']).toBeNull();

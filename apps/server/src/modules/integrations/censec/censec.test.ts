@@ -16,6 +16,7 @@ import {
   sellerOf,
   signAll,
 } from '../../../testing/notes.ts';
+import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -329,6 +330,21 @@ describe('the file of a fortnight', () => {
         adquirentes: [{ ni: '11144477735' }],
       },
     ]);
+  });
+
+  it('is made and read by whoever may open the acts under restriction that it tells', async () => {
+    const on = daysAgo(75);
+    const { id: deed } = await signed(DEED, saleBody(person, { dated_on: on, legal_business_on: on }));
+    const id = await gathered('cep', on);
+    await restrictRecord(office, deed);
+    expect((await act(id, 'make_file')).headers['x-error-code']).toBe('load_with_closed_records');
+    await restrictRecord(office, deed, false);
+    await fileOf(id);
+    const { file } = bodyOf(await office.maria.get(`${CENSEC}${id}/`));
+    const read = (): Promise<Answer> => office.maria.get(`/api/basic/file/${Number(file)}/`);
+    expect((await read()).status).toBe(200);
+    await restrictRecord(office, deed);
+    expect((await read()).status).toBe(403);
   });
 
   it('is not made of an act that the product does not hold, nor of a fortnight without acts', async () => {

@@ -4,6 +4,7 @@ import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { cityOf, daysAgo, registerBirth } from '../../../testing/births.ts';
 import { scanOf, uploadFile } from '../../../testing/scans.ts';
+import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { transmitWaiting } from './transmit-load.ts';
 
@@ -171,10 +172,7 @@ describe('a load that is sent to the central', () => {
     const id = await made([known['id'], fresh['id']]);
     const other = await made([known['id'], fresh['id']]);
     bodyOf(await act(other, 'reopen', { reason: 'x' }));
-    await office.owner.query(
-      "update record set restricted = true where id = $1 and set_config('app.beside', 'restricting', true) is not null",
-      [known['id']],
-    );
+    await restrictRecord(office, known['id']);
     expect(bodyOf(await act(id, 'transmit'))).toMatchObject({ outbound_status: 'accepted' });
     const { rows } = await office.owner.query(
       "select item_status from crc_item where crc_id = $1 and record_id = $2 union all select 'task' from task where kind = 'central' and row = $2",

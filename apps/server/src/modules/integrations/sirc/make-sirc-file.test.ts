@@ -12,6 +12,7 @@ import {
   openCivilBooks,
 } from '../../../testing/civil-acts.ts';
 import { CANCELED, enterInMargin, registerAct } from '../../../testing/registered.ts';
+import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { loadReferenceData } from '../../office/load-reference-data.ts';
 import { sircLayoutProblems } from '../testing/sirc-layout/sirc-layout-problems.ts';
@@ -181,19 +182,14 @@ describe('the file of a delivery to SIRC', () => {
   it('is made by whoever may open the records under restriction that it tells', async () => {
     const { id } = await registered('death');
     const delivery = await collected('death');
-    const restrict = (restricted: boolean): Promise<unknown> =>
-      office.owner.query(
-        "update record set restricted = $2 where id = $1 and set_config('app.beside', 'restricting', true) is not null",
-        [id, restricted],
-      );
-    await restrict(true);
+    await restrictRecord(office, id);
     expect(codeOf(await act(delivery, 'make_file'))).toEqual([409, 'load_with_closed_records']);
-    await restrict(false);
+    await restrictRecord(office, id, false);
     await movementOf(delivery);
     const { file } = (await office.maria.get(`${SIRC}${delivery}/`)).body;
     const read = (): Promise<Answer> => office.maria.get(`/api/basic/file/${Number(file)}/`);
     expect((await read()).status).toBe(200);
-    await restrict(true);
+    await restrictRecord(office, id);
     expect((await read()).status).toBe(403);
   });
 

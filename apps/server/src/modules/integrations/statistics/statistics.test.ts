@@ -13,6 +13,7 @@ import {
 } from '../../../testing/civil-acts.ts';
 import { scanOf, uploadFile } from '../../../testing/scans.ts';
 import { enterInMargin, registerAct } from '../../../testing/registered.ts';
+import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -63,21 +64,15 @@ async function registered(kind: string, on: string, changes: Row = {}, sealedBy?
   return bodyOf(await office.maria.get(`${at}${Number(id)}/`));
 }
 
-const restrict = (record: unknown, restricted: boolean): Promise<unknown> =>
-  office.owner.query(
-    "update record set restricted = $2 where id = $1 and set_config('app.beside', 'restricting', true) is not null",
-    [record, restricted],
-  );
-
 /** What tells a record is closed to whom that is closed, from the day on which it is. */
 async function expectClosedWith(record: unknown, resource: string, id: number): Promise<void> {
   const { file } = bodyOf(await office.maria.get(`${url(resource)}${id}/`));
   const statusOfFile = async (): Promise<number> =>
     (await office.maria.get(`/api/basic/file/${Number(file)}/`)).status;
   expect(await statusOfFile()).toBe(200);
-  await restrict(record, true);
+  await restrictRecord(office, record);
   expect(await statusOfFile()).toBe(403);
-  await restrict(record, false);
+  await restrictRecord(office, record, false);
   expect(await statusOfFile()).toBe(200);
 }
 
@@ -197,10 +192,10 @@ describe('the quarter for IBGE', () => {
   it('tells a record under restriction once somebody makes it who may open that', async () => {
     await nameOffice('05', '01');
     const birth = await registered('birth', '2022-05-05');
-    await restrict(birth['id'], true);
+    await restrictRecord(office, birth['id']);
     const id = await make('ibge', { year: 2022, quarter: 2 });
     expect(await errorOf(ask('ibge', id, 'make_file'))).toEqual([409, 'load_with_closed_records']);
-    await restrict(birth['id'], false);
+    await restrictRecord(office, birth['id'], false);
     expect((await filesOf(id))['CARTINF01.TXT']).toHaveLength(114);
     await expectClosedWith(birth['id'], 'ibge', id);
   });
@@ -310,10 +305,10 @@ describe('the deaths of a month for the electoral court', () => {
 
   it('are made by whoever may open those under restriction', async () => {
     const death = await registered('death', '2020-01-10');
-    await restrict(death['id'], true);
+    await restrictRecord(office, death['id']);
     const id = await make('tse', { year: 2020, month: 1 });
     expect(await errorOf(ask('tse', id, 'make_file'))).toEqual([409, 'load_with_closed_records']);
-    await restrict(death['id'], false);
+    await restrictRecord(office, death['id'], false);
     expect(await linesOf(id)).toHaveLength(2);
     await expectClosedWith(death['id'], 'tse', id);
   });
