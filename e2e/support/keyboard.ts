@@ -105,10 +105,15 @@ export function keyboardOf(page: Page): Keyboard {
     async press(name) {
       await tabUntil(String(name), () =>
         page.evaluate(
-          ({ source, flags }) =>
-            new RegExp(source, flags).test(
-              document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-            ),
+          ({ source, flags }) => {
+            const { activeElement } = document;
+            // A dialog takes the keyboard a moment after it is seen: what is behind it, under the same name, is not meant.
+            const isBehind =
+              document.querySelector('[aria-modal="true"]') !== null &&
+              !activeElement?.closest('[aria-modal="true"]');
+            const said = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+            return !isBehind && new RegExp(source, flags).test(said);
+          },
           { source: name.source, flags: name.flags },
         ),
       );
