@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { balance } from '@serventia/domain/finance/balance.entity';
 import type { Entity } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
@@ -109,6 +110,20 @@ describe('a part that an area shows', () => {
     expect(document.activeElement).toBe(button());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
+  });
+
+  it('keeps the keyboard at the button where it is ready before the dialog takes the keyboard', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const Ready: ActionParts[string] = ({ onReady }) => {
+      useEffect(onReady, [onReady]);
+      return null;
+    };
+    show([], { endorse: Ready });
+    act(() => {
+      vi.runAllTimers();
+    });
+    vi.useRealTimers();
+    expect(document.activeElement).toBe(button());
   });
 
   it('lets nobody wait for its code: the dialog stands, with a sign in its place', async () => {

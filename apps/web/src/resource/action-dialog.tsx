@@ -81,7 +81,10 @@ export function ActionDialog({
   const button = useRef<HTMLButtonElement>(null);
   const isTouched = useRef(false);
   const onReady = useCallback(() => {
-    if (!isTouched.current) button.current?.focus();
+    if (isTouched.current || !button.current) return;
+    // A dialog that takes the keyboard only after this takes it to the same button.
+    button.current.dataset['autofocus'] = 'true';
+    button.current.focus();
   }, []);
   const touch = (): void => {
     isTouched.current = true;
