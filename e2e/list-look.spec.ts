@@ -7,6 +7,7 @@ const columnsOf = (page: Page): Promise<string[]> => page.locator('thead th[data
 async function openPeople(page: Page): Promise<void> {
   await page.goto('/basic/person');
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
 }
 
 test('a user chooses the columns of a list, which are exported and found again', async ({ page }) => {

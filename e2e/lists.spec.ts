@@ -101,6 +101,7 @@ test('a view for the whole office is found by a colleague, and its name is not t
   const name = `Meninas ${Date.now()}`;
   const views = page.getByRole('dialog', { name: 'Visões' });
   const keep = async (): Promise<void> => {
+    await expect(views.locator(':focus')).toBeVisible();
     await views.getByLabel('Guardar o que a lista mostra como').pressSequentially(name, { delay: KEY_MS });
     await views.getByRole('checkbox', { name: 'Para toda a serventia' }).check();
     await views.getByRole('button', { name: 'Salvar' }).click();
@@ -109,6 +110,7 @@ test('a view for the whole office is found by a colleague, and its name is not t
   await page.getByRole('button', { name: 'Visões' }).click();
   await keep();
   await expect(page.getByText(`Visão “${name}” guardada para toda a serventia.`)).toBeVisible();
+  await expect(views).toBeHidden();
   await page.getByRole('button', { name: 'Visões' }).click();
   await keep();
   await expect(page.getByRole('alert').filter({ hasText: 'já' })).toBeVisible();

@@ -106,6 +106,7 @@ test('formatted text has subscript, superscript and colours, and refuses what is
   await page.keyboard.press('ControlOrMeta+a');
   await control(t('editor.colour')).click();
   const code = page.getByRole('textbox', { name: t('editor.colour_code') });
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await code.pressSequentially('#12z', { delay: KEY_MS });
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('errors.invalid_colour'))).toBeVisible();

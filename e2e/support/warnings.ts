@@ -6,6 +6,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function readWarnings(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
+  const hasKeyboard = (): Promise<boolean> =>
+    dialog.evaluate((node) => node.contains(document.activeElement));
+  await expect.poll(hasKeyboard, 'the keyboard is in the dialog').toBe(true);
   const warnings = dialog.getByRole('checkbox');
   for (const place of (await warnings.all()).keys()) {
     await expect(warnings.nth(place)).toBeFocused();
