@@ -47,6 +47,7 @@ test('a signed page is attached to its act, and another scan takes its place wit
 
   await page.getByRole('button', { name: 'Trocar a imagem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trocar a imagem' });
+  await expect(dialog.locator(':focus')).toBeVisible();
   await choose(page, await scan(200));
   await dialog.getByLabel(/^Motivo/u).pressSequentially('A folha saiu cortada.', { delay: KEY_MS });
   await dialog.getByRole('button', { name: 'Trocar a imagem' }).click();
