@@ -16,6 +16,7 @@ import { cancelInput } from '../../testing/exclusions.ts';
 import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
 import { restrictRecord } from '../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { DECLARED_PROPERTY } from './testing/declared-property.ts';
 
 let office: TestOffice;
 let person: Row;
@@ -310,26 +311,13 @@ describe('a registro that moves real estate', () => {
   });
 });
 
-/** What a declaration must tell of a property, and its deed did not say. */
-const PROPERTY = {
-  transacted_amount: '100.0000',
-  tax_base: '300000.00',
-  property_type: '67',
-  city_inscription: '01.02.3',
-  land_area: '300.55',
-  built_area_unknown: true,
-  street_kind: 'Rua',
-  street: 'Rua das Acácias',
-  street_number: '120',
-  postal_code: '63100000',
-};
-
 describe('a deed under restriction', () => {
   const declared = async (): Promise<{ deed: number; id: number }> => {
     const deed = await signed(saleBody(person));
     const [declaration] = await declarationsOf(deed);
     const id = Number(declaration?.['id']);
-    bodyOf(await office.maria.patch(`${DOI}${id}/`, { ...PROPERTY, city: await cityOf(office.maria) }));
+    const untold = { transacted_amount: '100.0000', tax_base: '300000.00', city: await cityOf(office.maria) };
+    bodyOf(await office.maria.patch(`${DOI}${id}/`, { ...DECLARED_PROPERTY, ...untold }));
     return { deed, id };
   };
 

@@ -4,6 +4,7 @@ import { type Answer, resultsOf } from '../../testing/api.ts';
 import { occurrenceBody } from '../../testing/coaf.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { loadReferenceData } from '../office/load-reference-data.ts';
+import { DECLARED_PROPERTY } from './testing/declared-property.ts';
 import { doiLayoutProblems } from './testing/doi-layout.ts';
 
 let office: TestOffice;
@@ -59,15 +60,8 @@ const declaration = (changes: Row = {}): Row => ({
   tax_base: '210000.00',
   payment_form: '5',
   transacted_amount: '100.0000',
-  property_type: '67',
-  city_inscription: '01.02.3',
+  ...DECLARED_PROPERTY,
   matricula_number: '1234',
-  land_area: '300.55',
-  built_area_unknown: true,
-  street_kind: 'Rua',
-  street: 'Rua das Acácias',
-  street_number: '120',
-  postal_code: '63100000',
   city,
   parties: [party('alienating', '52998224725'), party('acquiring', '11144477735')],
   ...changes,

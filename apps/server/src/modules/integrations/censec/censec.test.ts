@@ -18,6 +18,7 @@ import {
 } from '../../../testing/notes.ts';
 import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { DECLARED_PROPERTY } from '../testing/declared-property.ts';
 
 let office: TestOffice;
 let person: Row;
@@ -301,14 +302,7 @@ describe('the file of a fortnight', () => {
     const [declared] = resultsOf(await office.maria.get(`/api/integrations/doi/?deed=${Number(sale['id'])}`));
     bodyOf(
       await office.maria.patch(`/api/integrations/doi/${Number(declared?.['id'])}/`, {
-        property_type: '67',
-        city_inscription: '01.02.3',
-        land_area: '300.00',
-        built_area_unknown: true,
-        street_kind: 'Rua',
-        street: 'das Acácias',
-        street_number: '120',
-        postal_code: '63100000',
+        ...DECLARED_PROPERTY,
         tax_base: '310000.00',
         transacted_amount: '100.0000',
         city: person['city'],
