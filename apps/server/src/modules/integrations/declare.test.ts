@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
@@ -321,6 +322,9 @@ describe('a deed under restriction', () => {
     return { deed, id };
   };
 
+  const rectifying = async (id: number): Promise<Row> =>
+    bodyOf(await office.maria.post(DOI, { declaration_kind: '1', rectifies: id, act_on: '2025-03-31' }), 201);
+
   it('closes what is declared of it, with its file and one of its month', async () => {
     const [closed, open] = [await declared(), await declared()];
     const { file } = bodyOf(await office.maria.post(`${DOI}${open.id}/make_month_file/`));
@@ -340,5 +344,31 @@ describe('a deed under restriction', () => {
     expect(bodyOf(reopened)['outbound_status']).toBe('draft');
     await restrictRecord(office, closed.deed, false);
     expect((await wholeOf(closed.id))['outbound_status']).toBe('draft');
+  });
+
+  it('closes what rectifies a declaration of it, and names that one alone', async () => {
+    const first = await declared();
+    const { id, deed } = await rectifying(first.id);
+    expect(deed).toBe(first.deed);
+    await restrictRecord(office, first.deed);
+    expect((await office.maria.get(`${DOI}${Number(id)}/`)).status).toBe(404);
+  });
+
+  it('closes what has rectified one until now, sent or not', async () => {
+    const first = await declared();
+    const second = await rectifying(first.id);
+    const third = await rectifying(Number(second['id']));
+    const migration = new URL(
+      '../../db/migrations/0416-deeds-of-rectifying-declarations.sql',
+      import.meta.url,
+    );
+    await office.owner.query(`alter table doi disable trigger user;
+      update doi set deed_id = null, outbound_status = 'sent' where rectifies_id is not null;
+      alter table doi enable trigger user`);
+    await office.owner.query(await readFile(migration, 'utf8'));
+    expect([await wholeOf(second['id']), await wholeOf(third['id'])]).toMatchObject([
+      { deed: first.deed, outbound_status: 'sent' },
+      { deed: first.deed, outbound_status: 'sent' },
+    ]);
   });
 });

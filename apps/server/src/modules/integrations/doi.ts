@@ -27,12 +27,20 @@ const deedOf = async ({ db, caller }: WriteContext, id: number | null | undefine
       })
     : undefined;
 
+/** What rectifies or cancels a declaration tells of the same deed, and is closed with it. */
+async function deedOfRectified({ db, caller }: WriteContext, row: WrittenRow<typeof doi>) {
+  if (!row.rectifies || row.deed) return {};
+  const { deed, property } = await getRow(db, doi, row.rectifies, caller);
+  return { deed, property: row.property ?? property };
+}
+
 /**
  * A declaration that names its deed or its property begins with what they say; what was typed goes before it. The
  * parties of the deed become its parties where none were given.
  */
 export const doiHooks: EntityHooks<typeof doi> = {
-  async beforeCreate(context, row) {
+  async beforeCreate(context, given) {
+    const row = { ...given, ...(await deedOfRectified(context, given)) };
     const deed = await deedOf(context, row.deed);
     const property = row.property
       ? await getRow(context.db, propertyEntity, row.property, context.caller)
@@ -50,7 +58,10 @@ export const doiHooks: EntityHooks<typeof doi> = {
     };
     return { ...whole, ...doi.derive?.(whole), ...(await due(context, row)) };
   },
-  beforeUpdate: due,
+  beforeUpdate: async (context, row) => ({
+    ...(await deedOfRectified(context, row)),
+    ...(await due(context, row)),
+  }),
   async afterWrite(context, row) {
     if (row.version !== 1 || !row.deed) return;
     const given = await context.db.find('select 1 from doi_party where doi_id = $1', [row.id]);
