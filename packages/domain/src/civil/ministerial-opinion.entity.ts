@@ -40,7 +40,7 @@ export const ministerialOpinion = defineEntity('civil_registration/ministerial_o
   scope: 'office',
   fields: opinionFields,
   label: 'title',
-  list: { columns: ['title', 'record', 'reason', 'opinion_status', 'blocking', 'due_on'], order: ['-id'] },
+  list: { columns: ['title', 'record', 'reason', 'opinion_status', 'due_on'], order: ['-id'] },
   form: [
     {
       name: 'identification',

@@ -32,16 +32,7 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
   label: 'name',
   searched: { title: 'name', subtitle: ['title_on'], codes: ['matricula', 'term'] },
   list: {
-    columns: [
-      'name',
-      'union_act',
-      'title_kind',
-      'title_on',
-      'property_regime',
-      'status',
-      'term',
-      'matricula',
-    ],
+    columns: ['name', 'union_act', 'title_on', 'property_regime', 'status', 'term', 'matricula'],
     order: ['-id'],
   },
   form: [

@@ -38,7 +38,7 @@ export const draftComment = defineEntity('basic/draft_comment', {
   },
   label: 'excerpt',
   list: {
-    columns: ['record', 'excerpt', 'comment', 'comment_state', 'commented_by', 'commented_at'],
+    columns: ['record', 'comment', 'comment_state', 'commented_by', 'commented_at'],
     order: ['-id'],
   },
   form: [

@@ -7,7 +7,7 @@ export const paperEntities = {
       record: 'Record',
       document: 'Text',
       plain_text: 'Text without formatting',
-      sha256: 'Cryptographic digest of the text (SHA-256)',
+      sha256: 'Digest of the text (SHA-256)',
       model_name: 'Model',
       model_id: 'Number of the model',
       model_version: 'Version of the model',
