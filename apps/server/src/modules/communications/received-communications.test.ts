@@ -5,6 +5,7 @@ import type { Answer } from '../../testing/api.ts';
 import { birthBody, cityOf, daysAgo } from '../../testing/births.ts';
 import { nextMatriculaElsewhere, openCivilBooks } from '../../testing/civil-acts.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
+import { restrictRecord } from '../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -92,6 +93,18 @@ describe('a communication of another office', () => {
     expect(
       (await office.maria.patch(`${RECEIVED}${Number(row['id'])}/`, { other_name: 'Outro' })).status,
     ).toBe(409);
+  });
+
+  it('is closed with its record', async () => {
+    const birth = await registeredBirth();
+    const row = await received({ person_name: 'Clara Moreira', matricula: birth['matricula'] });
+    const seen = async (): Promise<number> =>
+      (await office.maria.get(`${RECEIVED}${Number(row['id'])}/`)).status;
+    expect(await seen()).toBe(200);
+    await restrictRecord(office, birth['id']);
+    expect(await seen()).toBe(404);
+    await restrictRecord(office, birth['id'], false);
+    expect(await seen()).toBe(200);
   });
 
   it('is annotated once: the same event in the same record is refused', async () => {

@@ -75,7 +75,7 @@ export const receivedCommunication = defineEntity('civil_registration/received_c
     cited_sheet,
     cited_term,
     /** Found by its matrícula, or else by name and day of birth, where one alone is found. */
-    annotated_record: reference('basic/record', { filter: true }),
+    annotated_record: reference('basic/record', { filter: true, closesWith: true }),
     received_status: choice('received_communication_status', RECEIVED_STATUSES, {
       tones: { received: 'waiting', annotated: 'waiting', refused: 'waiting', answered: 'good' },
       readOnly: true,
