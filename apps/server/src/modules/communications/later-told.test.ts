@@ -56,15 +56,19 @@ async function endorse(record: Row, code: string, values: Row): Promise<Row> {
   return done(`${ENDORSEMENT}${Number(draft['id'])}/register/`);
 }
 
+const JUDGED = {
+  title_kind: 'judgment',
+  title_authority: '1ª Vara de Registros Públicos',
+  title_case: '0001234-56.2026.8.06.0001',
+  title_on: TODAY,
+  title_final_on: TODAY,
+};
+
 const cancel = (record: Row): Promise<Row> =>
-  endorse(record, 'cancelamento', {
-    effect: 'cancellation',
-    title_kind: 'judgment',
-    title_authority: '1ª Vara de Registros Públicos',
-    title_case: '0001234-56.2026.8.06.0001',
-    title_on: TODAY,
-    title_final_on: TODAY,
-  });
+  endorse(record, 'cancelamento', { effect: 'cancellation', ...JUDGED });
+
+const reactivate = (record: Row): Promise<Row> =>
+  endorse(record, 'reativacao', { effect: 'reactivation', ...JUDGED });
 
 const toldOf = async ({ id }: Row): Promise<Row[]> =>
   resultsOf(await office.maria.get(`${COMMUNICATION}?record=${Number(id)}&ordering=id&limit=50`));
@@ -117,6 +121,66 @@ describe('a death that is canceled', () => {
     await done(`${COMMUNICATION}${Number(canceled?.['id'])}/annotate/`);
     const entries = resultsOf(await office.maria.get(`${ENDORSEMENT}?record=${Number(held['id'])}`));
     expect(entries.map((entry) => String(entry['full_text'])).join('\n')).toContain('teve cancelado, em');
+  });
+});
+
+describe('a death that has effect again', () => {
+  const statesOf = async (death: Row): Promise<unknown[]> =>
+    (await toldOf(death)).map((row) => [row['civil_event'], row['communication_status']]);
+
+  it('is told to whom its cancellation was told, and to nobody else', async () => {
+    const death = await sealedDeath({ civil_status: 'single', cpf: '28001238938', earlier_records: [BIRTH] });
+    const [told] = await toldOf(death);
+    await done(`${COMMUNICATION}${Number(told?.['id'])}/send/`, SENT);
+    await cancel(death);
+    await reactivate(death);
+    const untold = [
+      ['death', 'sent'],
+      ['cancellation', 'no_effect'],
+    ];
+    expect(await statesOf(death)).toEqual(untold);
+    await cancel(death);
+    const [, , canceled] = await toldOf(death);
+    await done(`${COMMUNICATION}${Number(canceled?.['id'])}/send/`, SENT);
+    const entry = await reactivate(death);
+    expect(await statesOf(death)).toEqual([...untold, ['cancellation', 'sent'], ['reactivation', 'to_send']]);
+    const again = (await toldOf(death)).at(-1);
+    expect(again).toMatchObject({
+      told_entry: entry['id'],
+      office_name: BIRTH.office_name,
+      cited_term: '12',
+    });
+    expect(again?.['summary']).toMatch(/teve restabelecido, em .*, o registro de óbito\.$/u);
+  });
+
+  it('is told at last where its cancellation kept it from being told', async () => {
+    const birth = await done(`${CIVIL}birth/`, { ...REGISTRABLE['birth']?.body(ground), cpf: '71428793860' });
+    const held = await done(`${CIVIL}birth/${Number(birth['id'])}/register/`);
+    const death = await sealedDeath({
+      civil_status: 'single',
+      cpf: '71428793860',
+      earlier_records: [{ earlier_kind: 'birth', matricula: held['matricula'] }],
+    });
+    await cancel(death);
+    await reactivate(death);
+    expect(await statesOf(death)).toEqual([
+      ['death', 'no_effect'],
+      ['death', 'prepared'],
+    ]);
+    const [before, again] = await toldOf(death);
+    expect(again?.['summary']).toBe(before?.['summary']);
+    await done(`${COMMUNICATION}${Number(again?.['id'])}/annotate/`);
+    const entries = resultsOf(await office.maria.get(`${ENDORSEMENT}?record=${Number(held['id'])}`));
+    expect(entries.map((entry) => String(entry['full_text'])).join('\n')).toContain('faleceu, em');
+  });
+
+  it('is not told where a clerk had put the telling away', async () => {
+    const death = await sealedDeath({ civil_status: 'single', cpf: '15350946056', earlier_records: [BIRTH] });
+    const [told] = await toldOf(death);
+    await done(`${COMMUNICATION}${Number(told?.['id'])}/dismiss/`, { reason: 'Já comunicado pela família' });
+    await cancel(death);
+    await reactivate(death);
+    expect(await statesOf(death)).toEqual([['death', 'no_effect']]);
   });
 });
 

@@ -19,7 +19,7 @@ import { indexNames } from '../acts/index-names.ts';
 import { lockRegistered } from '../acts/lock-registered.ts';
 import { closeAnnotated } from '../communications/close-communications.ts';
 import { openForEntry } from '../communications/open-communications.ts';
-import { withdrawTold } from '../communications/withdraw-told.ts';
+import { restoreTold, withdrawTold } from '../communications/withdraw-told.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { assertMayRestrict } from '../restriction/restricted-entries.ts';
@@ -66,12 +66,13 @@ export async function enterEndorsement(
   const entered = await setFields(context, recordEndorsement, id, values, 'register');
   await follow(context, record, entry, after);
   await closeAnnotated(context, entered.id);
-  if (entry.effect === 'cancellation')
-    await withdrawTold(context, record.id, {
-      entry: entered.id,
-      on: entered.title_on ?? entered.dated_on,
-      reason: entered.subject,
-    });
+  const turn = {
+    entry: entered.id,
+    on: entered.title_on ?? entered.dated_on,
+    reason: entered.subject,
+  };
+  if (entry.effect === 'cancellation') await withdrawTold(context, record.id, turn);
+  if (entry.effect === 'reactivation') await restoreTold(context, record.id, turn, record.status_reason);
   await openForEntry(context, entered, type, { before: state, after });
   return getRow(db, recordEndorsement, entered.id, caller);
 }

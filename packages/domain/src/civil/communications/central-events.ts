@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<CivilEvent, string>> = {
   name_change: 'ALTERACAO_NOME',
   filiation: 'ALTERACAO_FILIACAO',
   cancellation: 'CANCELAMENTO',
+  reactivation: 'REATIVACAO',
   nationality_option: 'OPCAO_NACIONALIDADE',
 };
 

@@ -20,6 +20,7 @@ export const CIVIL_EVENTS = [
   'name_change',
   'filiation',
   'cancellation',
+  'reactivation',
   'nationality_option',
 ] as const;
 export type CivilEvent = (typeof CIVIL_EVENTS)[number];
@@ -67,4 +68,5 @@ export const EVENT_RULES: Readonly<Record<CivilEvent, EventRule>> = {
   nationality_option: { annotated: OF_BOTH, type: 'anotacao_outra' },
   // Told wherever the record was told of, wherever that is.
   cancellation: { annotated: {}, type: 'anotacao_outra' },
+  reactivation: { annotated: {}, type: 'anotacao_outra' },
 };

@@ -17,7 +17,7 @@ export const summaryCatalog = {
     event_place: 'text',
     other_name: 'text',
     name_after: 'text',
-    canceled_record: 'text',
+    turned_record: 'text',
   },
   groups: [],
   conditions: ['coupled', 'of_known_record'],
@@ -49,11 +49,13 @@ const EVENT_CLAUSES: Readonly<Record<CivilEvent, string>> = {
   nationality_option:
     '{{person_name}} teve registrada a opção pela nacionalidade brasileira, homologada em {{event_on}}',
   cancellation:
-    '{{person_name}} teve cancelado, em {{event_on}}, o registro[SE of_known_record] de {{canceled_record}}[FIM]',
+    '{{person_name}} teve cancelado, em {{event_on}}, o registro[SE of_known_record] de {{turned_record}}[FIM]',
+  reactivation:
+    '{{person_name}} teve restabelecido, em {{event_on}}, o registro[SE of_known_record] de {{turned_record}}[FIM]',
 };
 
-/** What a record that is canceled was told as, after `o registro de`. */
-export const CANCELED_RECORDS: Readonly<Partial<Record<CivilEvent, string>>> = {
+/** What a record that is canceled, or has effect again, was told as, after `o registro de`. */
+export const TURNED_RECORDS: Readonly<Partial<Record<CivilEvent, string>>> = {
   marriage: 'casamento',
   death: 'óbito',
   emancipation: 'emancipação',

@@ -10,10 +10,10 @@ import { standardModelDocument } from '../model/standard-model-document.ts';
 import { writeText } from '../model/write-text.ts';
 import {
   type annotationCatalog,
-  CANCELED_RECORDS,
   EVENT_ANNOTATION_MODEL,
   type summaryCatalog,
   summaryModel,
+  TURNED_RECORDS,
 } from './annotation-models.ts';
 
 /** What happened to a person; the day is `YYYY-MM-DD`. */
@@ -24,8 +24,8 @@ export interface ToldEvent {
   readonly place: NamedCity | null;
   readonly other: string | null;
   readonly nameAfter: string | null;
-  /** As what a canceled record was told of; null where that is not known. */
-  readonly canceled?: CivilEvent | null;
+  /** As what a record was told of that was canceled or has effect again; null where that is not known. */
+  readonly turned?: CivilEvent | null;
 }
 
 /** An event by its summary, and the record of it. */
@@ -45,7 +45,7 @@ const write = (model: readonly string[], values: FactValues): string =>
 
 /** The summary of an event, as it is sent to the office that holds an earlier record (LRP art. 106). */
 export function eventSummary(told: ToldEvent): string {
-  const canceled = (told.canceled && CANCELED_RECORDS[told.canceled]) ?? null;
+  const turned = (told.turned && TURNED_RECORDS[told.turned]) ?? null;
   const values: ValuesFor<typeof summaryCatalog> = {
     facts: {
       person_name: told.person,
@@ -53,10 +53,10 @@ export function eventSummary(told: ToldEvent): string {
       event_place: told.place ? `na cidade ${ofCity(told.place)}` : null,
       other_name: told.other,
       name_after: told.nameAfter,
-      canceled_record: canceled,
+      turned_record: turned,
     },
     groups: {},
-    conditions: { coupled: told.other !== null, of_known_record: canceled !== null },
+    conditions: { coupled: told.other !== null, of_known_record: turned !== null },
     lists: {},
   };
   return write(summaryModel(told.event), values);

@@ -84,6 +84,7 @@ export const communicationChoices = {
     name_change: 'Change of name',
     filiation: 'Change of filiation',
     cancellation: 'Cancellation of a record',
+    reactivation: 'Record restored to effect',
     nationality_option: 'Option of nationality',
   },
   communication_status: {

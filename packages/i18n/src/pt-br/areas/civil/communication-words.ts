@@ -84,6 +84,7 @@ export const communicationChoices = {
     name_change: 'Alteração de nome',
     filiation: 'Alteração de filiação',
     cancellation: 'Cancelamento de registro',
+    reactivation: 'Restabelecimento de registro',
     nationality_option: 'Opção de nacionalidade',
   },
   communication_status: {
