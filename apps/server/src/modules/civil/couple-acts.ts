@@ -134,8 +134,9 @@ const KNOWN = `
       where e.record_id = r.id and e.endorsement_status = 'done' and t.code in ('divorcio', 'nulidade_casamento')) as dissolved
   from named p
   join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
-  join marriage m on m.id = r.id and m.id <> $2 and m.license_id is distinct from $2
-  where p.role = 'spouse'
+  left join marriage m on m.id = r.id and m.id <> $2 and m.license_id is distinct from $2
+  left join born_abroad a on a.id = r.id and a.transcript_kind = 'marriage'
+  where p.role = 'spouse' and coalesce(m.id, a.id) is not null
   union all
   select p.name, p.cpf, p.birth_date, 'interdicted', false
   from named p

@@ -157,6 +157,25 @@ describe('a marriage license', () => {
     expect((await act(created.body['id'], 'publish')).status).toBe(200);
   });
 
+  it('is not for somebody whose marriage abroad was transcribed here', async () => {
+    const couple = nextCouple();
+    const { body: transcript } = await register('born_abroad', {
+      transcript_kind: 'marriage',
+      event_on: '2020-05-06',
+      event_place: 'Lisboa',
+      foreign_registered_on: '2020-05-07',
+      property_regime: 'partial_communion',
+      nationality_basis: null,
+      nationality_text: null,
+      parties: [...couple, { role: 'requester', name: 'Joana Teixeira Lima' }],
+    });
+    expect(transcript['term'], JSON.stringify(transcript)).toEqual(expect.any(Number));
+    const created = await office.maria.post(urlOf(license), licenseBody(couple));
+    await act(created.body['id'], 'analyze');
+    const refused = await act(created.body['id'], 'publish');
+    expect(refused.headers['x-error-code']).toContain('parties.0.civil_status:married_in_this_office');
+  });
+
   it('is not for somebody whose death is registered here, and says who is under curatorship', async () => {
     const couple = nextCouple();
     const [first, second] = couple;
