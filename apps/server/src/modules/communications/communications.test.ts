@@ -485,7 +485,7 @@ describe('a message to another office', () => {
 });
 
 describe('the deceased', () => {
-  it('has a marriage, found by name and day of birth, and one that is said and not known', async () => {
+  it('has a marriage, found by either name and day of birth or named, and one that is said and not known', async () => {
     const [spouse] = nextCouple();
     const marriage = await ofTwo('marriage', false);
     const { body } = await office.maria.get(`${urlOf('marriage', marriage['id'])}?expand=parties`);
@@ -510,6 +510,15 @@ describe('the deceased', () => {
         ['marriage', marriage['id']],
       ]),
     );
+    const later = { ...common, name: body['first_name_after'] };
+    const named = [
+      await registered('death', { ...later, birth_date: wife?.['birth_date'] }),
+      await registered('death', { ...later, name: 'Joana Alves', marriage: marriage['id'] }),
+    ];
+    for (const death of named)
+      expect((await toldOf(death)).filter((row) => row['earlier_kind'] === 'marriage')).toMatchObject([
+        { annotated_record: marriage['id'], communication_status: 'prepared' },
+      ]);
     const unknown = await registered('death', {
       ...common,
       name: 'Ana Sampaio',

@@ -15,20 +15,24 @@ export interface HeldRecord extends Row {
 type Named = Pick<Concerned, 'names' | 'cpf' | 'bornOn'>;
 
 /** Who bears the CPF or the day of birth is looked up first: few, whatever the statistics of the tables say. */
-const party = (role: string, act: string, only = 'true'): string => `
+const party = (role: string, act: string, { only = 'true', later = 'null' } = {}): string => `
   with named as materialized (
-    select record_id, name, cpf from person_record
+    select record_id, side, name, cpf from person_record
     where office_id = $1 and role = '${role}' and (cpf = $3 or birth_date = $4::text))
   select r.id, r.title, r.matricula, r.term from named p
   join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
   join ${act} a on a.id = r.id
-  where r.id <> $2 and (p.cpf = $3 or folded(p.name) = any(select folded(n) from unnest($5::text[]) n)) and ${only}
+  where r.id <> $2 and ${only} and (p.cpf = $3
+    or array[folded(p.name), folded(${later})] && array(select folded(n) from unnest($5::text[]) n))
   order by r.id`;
+
+/** The name that a spouse has since the marriage. */
+const NAME_AFTER = "case p.side when 'second' then a.second_name_after else a.first_name_after end";
 
 /** What was transcribed from abroad is a record of book E, where its person is a party (LRP art. 32). */
 const TRANSCRIBED: Readonly<Partial<Record<AnnotatedKind, string>>> = {
-  birth: party('registered', 'born_abroad', "a.transcript_kind in ('birth', 'foreign_service')"),
-  marriage: party('spouse', 'born_abroad', "a.transcript_kind = 'marriage'"),
+  birth: party('registered', 'born_abroad', { only: "a.transcript_kind in ('birth', 'foreign_service')" }),
+  marriage: party('spouse', 'born_abroad', { only: "a.transcript_kind = 'marriage'" }),
 };
 
 /** Registered records of a person, by their CPF, or by one of their names and their day of birth. */
@@ -39,7 +43,7 @@ const HELD: Readonly<Record<AnnotatedKind, string>> = {
     where b.office_id = $1 and r.id <> $2
       and (b.cpf = $3 or (b.born_on = $4::date and folded(b.name) = any(select folded(n) from unnest($5::text[]) n)))
     order by r.id`,
-  marriage: party('spouse', 'marriage'),
+  marriage: party('spouse', 'marriage', { later: NAME_AFTER }),
   stable_union: party('partner', 'stable_union'),
   child_birth: party('parent', 'birth'),
 };

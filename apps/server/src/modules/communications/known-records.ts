@@ -33,6 +33,13 @@ const CITED = `
   left join record r on r.office_id = e.office_id and r.matricula = e.matricula and r.status in ${REGISTERED}
   where e.office_id = $1 and e.record_id = $2 order by e.position, e.id`;
 
+/** The marriage of this office that a death names. */
+const NAMED = `
+  select 'marriage' as kind, null as side, r.matricula, null as cited_book, null as cited_sheet, null as cited_term,
+    null as office_name, r.id as own
+  from death d join record r on r.id = d.marriage_id and r.status in ${REGISTERED}
+  where d.office_id = $1 and d.id = $2`;
+
 /** Later records that the margin of a record points to: the marriage of who was born. */
 const POINTED = `
   select case t.code when 'anotacao_casamento' then 'marriage' else 'stable_union' end as kind, null as side,
@@ -49,7 +56,8 @@ const POINTED = `
 export async function knownRecords(reading: Reading, wanted: Wanted): Promise<readonly KnownRecord[]> {
   const { db, caller } = reading;
   const params = [officeOf(caller), wanted.record];
-  const rows = [...(await db.query<Cited>(CITED, params)), ...(await db.query<Cited>(POINTED, params))];
+  const rows: Cited[] = [];
+  for (const query of [CITED, NAMED, POINTED]) rows.push(...(await db.query<Cited>(query, params)));
   const cited = rows.flatMap((row) => knownOf(row, wanted));
   const found: KnownRecord[] = [];
   for (const [person, concerned] of wanted.persons.entries())
