@@ -1,9 +1,10 @@
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import type { marriage } from '../civil/marriage/marriage.entity.ts';
+import { parentsOfSpouse } from '../civil/marriage/spouses.ts';
 import { formatCpf } from '../identifiers/cpf.ts';
 import type { ActReading } from '../texts/act-reading.ts';
 import { regimeInWords, spousesOf } from '../texts/civil/marriage-clauses.ts';
-import { genderOf, partiesIn, type PartyRow } from '../texts/civil/party-words.ts';
+import { genderOf, type PartyRow } from '../texts/civil/party-words.ts';
 import { nationalityInWords } from '../texts/language/nationalities.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
 import type { MarriageCertificate, PrintedSpouse } from './marriage-certificate.ts';
@@ -60,15 +61,8 @@ function printSpouse(
     born: spouse.birth_date ? formatCivilDate(spouse.birth_date) : null,
     birthplace: printCity(names.city(spouse.hometown_city)) ?? (spouse.hometown_text || null),
     nationality: country ? capitalised(nationalityInWords(country, [genderOf(spouse)])) : null,
-    filiation: filiationOf(spouse, side, parties),
+    filiation: parentsOfSpouse(spouse, side, parties).map(({ name }) => name ?? ''),
   };
-}
-
-/** The parents as parties, else as the spouse names them; who is not known has no place (Lei 8.560/1992 art. 5). */
-function filiationOf(spouse: PartyRow, side: 'first' | 'second', parties: readonly PartyRow[]): string[] {
-  const parents = partiesIn(parties, 'parent').filter((parent) => parent.side === side);
-  if (parents.length > 0) return parents.map(({ name }) => name ?? '');
-  return [spouse.mother_name, spouse.father_name].flatMap((name) => name || []);
 }
 
 type Marriage = Reading['act'];

@@ -1,4 +1,5 @@
-import type { DraftOf } from '@serventia/kit';
+import type { DraftOf, RowOf } from '@serventia/kit';
+import type { personRecord } from '../../parties/person.entity.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { type IndexedParty, partiesOf, type WithParties } from '../birth/facts.ts';
 import type { coupleFields } from './couple-fields.ts';
@@ -21,4 +22,22 @@ export function spousesOf(act: WithParties): (IndexedParty & { readonly side: Si
     ...each,
     side: each.party.side ?? (index === 0 ? 'first' : 'second'),
   }));
+}
+
+type PartyRow = RowOf<typeof personRecord>;
+type Relative = Pick<PartyRow, 'role' | 'side' | 'name' | 'sex' | 'gender_role'>;
+
+/** The parents of a spouse as parties of the act, else as the spouse names them; who is not known has no place. */
+export function parentsOfSpouse(
+  { mother_name: mother, father_name: father }: Pick<PartyRow, 'mother_name' | 'father_name'>,
+  side: Side,
+  parties: readonly Relative[],
+): readonly Relative[] {
+  const own = parties.filter((party) => party.role === 'parent' && party.side === side);
+  if (own.length > 0) return own;
+  const named: Relative[] = [
+    { role: 'parent', side, name: mother, sex: 'F', gender_role: 'mother' },
+    { role: 'parent', side, name: father, sex: 'M', gender_role: 'father' },
+  ];
+  return named.filter(({ name }) => name);
 }

@@ -1,3 +1,4 @@
+import { parentsOfSpouse, type Side } from '../../civil/marriage/spouses.ts';
 import { REGIMES, wordFor } from './load-options.ts';
 import { dayOf, type LoadElement, textOf } from './load-element.ts';
 import {
@@ -25,7 +26,7 @@ const partyAt = (
 export function marriageEntry(act: LoadedActs['marriage'], index: number, codes: LoadCodes): LoadElement[] {
   return [
     ...PLACES.flatMap(({ number, side, nameAfter }) =>
-      spouse(partyAt(act.parties, 'spouse', side), number, act[nameAfter], codes),
+      spouse(partyAt(act.parties, 'spouse', side), { number, side, nameAfter: act[nameAfter] }, act, codes),
     ),
     ['MATRICULA', textOf(act.matricula, 32)],
     ['DATAREGISTRO', dayOf(act.registered_on)],
@@ -40,20 +41,33 @@ export function marriageEntry(act: LoadedActs['marriage'], index: number, codes:
   ];
 }
 
+/** One of the two in the layout. */
+interface Place {
+  readonly number: 1 | 2;
+  readonly side: Side;
+  readonly nameAfter: string | null;
+}
+
+const nameIn = (
+  parents: readonly Pick<Party, 'name' | 'gender_role'>[],
+  place: 'mother' | 'father',
+): string => textOf(parents.find(({ gender_role: is }) => is === place)?.name, 100);
+
 function spouse(
   party: Party | undefined,
-  number: 1 | 2,
-  nameAfter: string | null,
+  { number, side, nameAfter }: Place,
+  { parties }: LoadedActs['marriage'],
   codes: LoadCodes,
 ): LoadElement[] {
+  const parents = party ? parentsOfSpouse(party, side, parties) : [];
   return [
     [`NOMECONJUGE${number}`, textOf(party?.name, 100)],
     [`NOVONOMECONJUGE${number}`, textOf(nameAfter, 100)],
     [`CPFCONJUGE${number}`, textOf(party?.cpf, 11)],
     [`SEXOCONJUGE${number}`, party?.sex ?? ''],
     [`DATANASCIMENTOCONJUGE${number}`, dayOf(party?.birth_date)],
-    [`NOMEPAICONJUGE${number}`, textOf(party?.father_name, 100)],
-    [`NOMEMAECONJUGE${number}`, textOf(party?.mother_name, 100)],
+    [`NOMEPAICONJUGE${number}`, nameIn(parents, 'father')],
+    [`NOMEMAECONJUGE${number}`, nameIn(parents, 'mother')],
     [`CODIGOOCUPACAOSDCCONJUGE${number}`, codeOf(codes.professions, party?.profession ?? null)],
     [`PAISNASCIMENTOCONJUGE${number}`, party?.hometown_city ? BRAZIL : ''],
     [`NACIONALIDADECONJUGE${number}`, codeOf(codes.countries, party?.nationality ?? null)],

@@ -1,4 +1,5 @@
 import type { RowOf } from '@serventia/kit';
+import { parentsOfSpouse, type Side } from '../../civil/marriage/spouses.ts';
 import { isCelebrated, isReligious } from '../../civil/marriage/marriage-kinds.ts';
 import type { previousMarriage } from '../../civil/previous-marriage.entity.ts';
 import { type LoadElement, textOf } from '../central/load-element.ts';
@@ -18,7 +19,9 @@ import {
   orUnknown,
   professionOf,
   sexOf,
+  sexOfParent,
   stateOf,
+  twoOrMore,
 } from './values.ts';
 
 const REGIMES: Readonly<Partial<Record<NonNullable<Marriage['property_regime']>, string>>> = {
@@ -61,8 +64,20 @@ export function marriageRecord(act: Marriage, { codes, margin, justification }: 
     ...marginOf(margin, 'Casamento'),
     conjugesNomesIguais: haveSameName([first?.name, second?.name]),
     conjugesNomesIguaisPosCasamento: haveSameName([nameOfFirst, nameOfSecond]),
-    conjuge1: spouseOf(first, { owner: 'CONJUGE1', after: nameOfFirst, previous: before('first'), codes }),
-    conjuge2: spouseOf(second, { owner: 'CONJUGE2', after: nameOfSecond, previous: before('second'), codes }),
+    conjuge1: spouseOf(first, act, {
+      side: 'first',
+      owner: 'CONJUGE1',
+      after: nameOfFirst,
+      previous: before('first'),
+      codes,
+    }),
+    conjuge2: spouseOf(second, act, {
+      side: 'second',
+      owner: 'CONJUGE2',
+      after: nameOfSecond,
+      previous: before('second'),
+      codes,
+    }),
   });
 }
 
@@ -84,6 +99,7 @@ function ceremonyOf(act: Marriage, codes: LoadCodes): SircValues {
 }
 
 interface Telling {
+  readonly side: Side;
   readonly owner: string;
   /** The name after the marriage. */
   readonly after: string | null | undefined;
@@ -94,15 +110,17 @@ interface Telling {
 
 function spouseOf(
   spouse: Party | undefined,
-  { owner, after, previous, codes }: Telling,
+  { parties }: Marriage,
+  { side, owner, after, previous, codes }: Telling,
 ): readonly LoadElement[] {
+  const parents = spouse ? parentsOfSpouse(spouse, side, parties) : [];
   return inOrder('spouse', {
     ...homeOf(spouse, codes),
     ...hometownOf(spouse, codes),
     ...orUnknown('codigoOcupacaoSDC', professionOf(codes, spouse?.profession)),
     ...orUnknown('dataNascimento', momentOf(spouse?.birth_date), 'dataNascimentoIgnorada'),
     ...documentFields({ ...DOCUMENTS, owner }, spouse, codes),
-    filiacoesConjuge: [spouse?.mother_name, spouse?.father_name].map(parentOf),
+    filiacoesConjuge: twoOrMore(parents).map(parentOf),
     ...nationalityOf(spouse, codes),
     ...nameOf('nome', spouse?.name),
     ...nameOf('nomeConjugePosCasamento', after),
@@ -110,7 +128,7 @@ function spouseOf(
     ...nameOf('nomeConjugePrecedente', previous?.spouse_name),
     dataDissolucaoCasamentoAnterior: momentOf(previous?.dissolved_on),
     ...sexOf(spouse?.sex),
-    filiacaoNomesIguais: haveSameName([spouse?.mother_name, spouse?.father_name]),
+    filiacaoNomesIguais: haveSameName(parents.map(({ name }) => name)),
   });
 }
 
@@ -128,14 +146,14 @@ function homeOf(spouse: Party | undefined, codes: LoadCodes): SircValues {
   };
 }
 
-/** A parent of a spouse, of whom the record tells the name; the first is the mother, the second the father. */
-const parentOf = (name: string | null | undefined, place: number): readonly LoadElement[] =>
+/** A parent of a spouse, of whom the record tells the name. */
+const parentOf = (parent: Pick<Party, 'name' | 'sex' | 'gender_role'> | undefined): readonly LoadElement[] =>
   inOrder('spouseParent', {
     dataFalecimentoIgnorada: true,
     dataNascimentoIgnorada: true,
     nacionalidadeIgnorada: true,
-    ...nameOf('nome', name),
-    nomeIgnorado: !name,
+    ...nameOf('nome', parent?.name),
+    nomeIgnorado: !parent?.name,
     paisNascimentoIgnorado: true,
-    ...sexOf(name ? (place === 0 ? 'F' : 'M') : null),
+    ...sexOf(parent && sexOfParent(parent)),
   });

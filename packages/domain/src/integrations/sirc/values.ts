@@ -42,9 +42,13 @@ const CALLED: Readonly<Partial<Record<NonNullable<Party['gender_role']>, Party['
 export const sexOf = (sex: Party['sex'] | undefined): SircValues =>
   orUnknown('sexo', sex === 'F' || sex === 'M' ? SEXES[sex] : null);
 
-/** A parent is of the sex that the record tells, or by what it calls them; without either, SIRC is told that it is not. */
+/** A parent is of the sex that the record tells, or by what it calls them. */
+export const sexOfParent = (parent: Pick<Party, 'sex' | 'gender_role'>): Party['sex'] =>
+  parent.sex ?? (parent.gender_role && CALLED[parent.gender_role]) ?? null;
+
+/** The sex of a parent; where the record tells none, SIRC is told that it does not. */
 export function parentSex(parent: Pick<Party, 'sex' | 'gender_role'>): string {
-  const sex = parent.sex ?? (parent.gender_role && CALLED[parent.gender_role]) ?? null;
+  const sex = sexOfParent(parent);
   if (sex === 'F' || sex === 'M') return SEXES[sex];
   return sex === null ? 'NAO_DECLARADO' : 'IGNORADO';
 }

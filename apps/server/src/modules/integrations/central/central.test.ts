@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
-import { type Ground, groundOf, openCivilBooks } from '../../../testing/civil-acts.ts';
+import { type Ground, groundOf, marriageBody, openCivilBooks } from '../../../testing/civil-acts.ts';
 import { CANCELED, enterInMargin, registerAct } from '../../../testing/registered.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { loadReferenceData } from '../../office/load-reference-data.ts';
@@ -96,6 +96,20 @@ describe('the file of a load', () => {
       isAlteration: false,
       refusal: '',
     });
+  });
+
+  it('of a marriage names the parents that take part in it', async () => {
+    const body = marriageBody(ground);
+    const parents = [
+      { role: 'parent', side: 'second', gender_role: 'mother', name: 'Vera Prado Alves' },
+      { role: 'parent', side: 'second', gender_role: 'father', name: 'Oto Alves' },
+    ];
+    await registered('marriage', { parties: [...(body['parties'] as Row[]), ...parents] });
+    const load = await newLoad('marriage');
+    bodyOf(await act(load, 'collect'));
+    const file = await fileOf(load);
+    expect(file).toContain('<NOMEPAICONJUGE2>Oto Alves</NOMEPAICONJUGE2>');
+    expect(file).toContain('<NOMEMAECONJUGE2>Vera Prado Alves</NOMEMAECONJUGE2>');
   });
 
   it('tells the record as its margin left it, with the reason and the day of the averbação', async () => {

@@ -94,6 +94,20 @@ describe('the file of a delivery to SIRC', () => {
     expect(xml).not.toMatch(/<nome>[^<]* e [^<]*<\/nome>/u);
   });
 
+  it('of a marriage names the parents that take part in it', async () => {
+    const body = marriageBody(ground, nextCouple());
+    const parents = [
+      { role: 'parent', side: 'first', gender_role: 'mother', name: 'Vera Prado Lima' },
+      { role: 'parent', side: 'first', gender_role: 'mother', name: 'Alda Lima' },
+    ];
+    await registered('marriage', { ...body, parties: [...(body['parties'] as Row[]), ...parents] });
+    const xml = await movementOf(await collected('marriage'));
+    expect(xml.match(/<filiacoesConjuge>.*?<\/filiacoesConjuge>/gsu)?.slice(0, 2)).toEqual([
+      expect.stringMatching(/<nome>Vera Prado Lima<\/nome>.*<nomeIgnorado>false<\/nomeIgnorado>.*FEMININO/su),
+      expect.stringMatching(/<nome>Alda Lima<\/nome>.*<nomeIgnorado>false<\/nomeIgnorado>.*FEMININO/su),
+    ]);
+  });
+
   it('of a religious marriage says where it was, and which marriage came before', async () => {
     const [bride, groom] = nextCouple();
     const body = marriageBody(ground, [{ ...bride, civil_status: 'divorced' }, { ...groom }]);
