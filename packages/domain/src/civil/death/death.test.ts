@@ -186,6 +186,13 @@ describe('a stillbirth', () => {
     ['before 20 weeks', { gestation_weeks: 19 }, ['early_loss']],
     ['late', { delivered_on: '2026-06-24' }, ['late_stillbirth']],
     ['wrong declaration', { death_statement: '356789129' }, ['invalid_death_statement']],
+    ['a twin', { twin: true, twin_order: 2, pregnancy_kind: 'double' }, []],
+    ['a twin of no order', { twin: true }, ['required']],
+    [
+      'a twin of a single pregnancy',
+      { twin: true, twin_order: 1, pregnancy_kind: 'single' },
+      ['twin_of_single_pregnancy'],
+    ],
   ])('%s', (_, changes, expected) => {
     expect(stillbornFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
       expected,

@@ -47,6 +47,14 @@ function pregnancy({ gestation_weeks: weeks }: StillbornFacts): readonly Finding
   );
 }
 
+function twins({ twin, twin_order: order, pregnancy_kind: kind }: StillbornFacts): readonly Finding[] {
+  if (twin !== true) return [];
+  return [
+    ...when(typeof order !== 'number', error('twin_order', 'required', { norm: 'LRP arts. 53 §1 and 54, 3' })),
+    ...when(kind === 'single', error('pregnancy_kind', 'twin_of_single_pregnancy')),
+  ];
+}
+
 /** The delivery as a birth has it, by which the age of the mother is counted. */
 const deliveryOf = ({ parties, mother_age, delivered_on, declared_on }: StillbornFacts) => ({
   parties,
@@ -81,6 +89,7 @@ export function stillbornFindings(act: StillbornFacts, context: DeathContext): F
     ...when(context.statementInUse === true, error('death_statement', 'death_statement_repeated')),
     ...time(act, context),
     ...pregnancy(act),
+    ...twins(act),
     ...wordedPartyFindings(act, 'parent', 'doctor', ...wordedDeclarants(act)),
     ...(isBlank(act.given_name) ? [] : nameFindings(act, context)),
   ];

@@ -160,6 +160,7 @@ export const birthFindings = {
   witness_not_literate: 'A witness must be able to read and sign.',
   witness_not_capable: 'A witness must have legal capacity.',
   witness_has_another_role: 'The witness already has another role in the act.',
+  twin_of_single_pregnancy: 'A child of a single pregnancy has no twin: one of both is wrong.',
   twin_flag_missing: 'There is data of twins: mark the child as a twin.',
   twin_order_out_of_range: 'The order of birth goes from {{min}} to {{max}}.',
   twin_order_repeated: 'Two twins have the same order of birth.',

@@ -163,6 +163,7 @@ export const birthFindings = {
   witness_not_literate: 'A testemunha precisa saber ler e assinar.',
   witness_not_capable: 'A testemunha precisa ser capaz.',
   witness_has_another_role: 'A testemunha já participa do ato em outra qualidade.',
+  twin_of_single_pregnancy: 'De gravidez única não há gêmeo: um dos dois dados está errado.',
   twin_flag_missing: 'Há dados de gêmeos: marque que o registrando é gêmeo.',
   twin_order_out_of_range: 'A ordem de nascimento vai de {{min}} a {{max}}.',
   twin_order_repeated: 'Dois gêmeos têm a mesma ordem de nascimento.',
