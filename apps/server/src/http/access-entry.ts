@@ -98,10 +98,10 @@ function typedName(body: unknown): string | undefined {
 }
 
 function queryOf({ url, body }: FastifyRequest, action: string): string | null {
-  if (action === 'export') return storable(JSON.stringify(body ?? {}), MOST_QUERY);
-  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  const told = url.includes('?') ? [...asked].map(([name, value]) => `${name}=${value}`).join(' ') : '';
-  return storable(told, MOST_QUERY);
+  const [, address = ''] = url.split('?', 2);
+  const asked = [...new URLSearchParams(address)].map(([name, value]) => `${name}=${value}`);
+  const sent = action === 'export' ? [JSON.stringify(body ?? {})] : [];
+  return storable([...asked, ...sent].join(' '), MOST_QUERY);
 }
 
 /** As much of a text as the log has room for, without what PostgreSQL refuses or nobody sees; null when none is left. */

@@ -67,6 +67,10 @@ describe('the access log', () => {
       action: 'export',
       query: '{"search":"rosa"}',
     });
+    expect(await entryOf(await joao.post(`${PERSON}export/?search=rosa`, {}))).toMatchObject({
+      action: 'export',
+      query: expect.stringContaining('search=rosa'),
+    });
   });
 
   it('tells refusals with their reason', async () => {

@@ -26,6 +26,7 @@ describe('bad input', () => {
     for (const body of ['{', '{"name":', 'nada', '']) {
       const answer = await office.maria.call('POST', PERSON, body);
       expect([answer.status, answer.headers['x-error-code']], body).toEqual([400, 'malformed_json']);
+      expect(answer.body, body).toEqual({ non_field_errors: [expect.stringMatching(/\w/u)] });
     }
     const list = await office.maria.call('POST', PERSON, '[]');
     expect(list.status).toBe(400);

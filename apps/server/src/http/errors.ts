@@ -55,9 +55,8 @@ function answer(
     );
   }
   reply.header('x-error-code', refusal.code);
-  return reply.send({
-    detail: problemText(language, refusal.code, { ...refusal.params, request: request.id }),
-  });
+  const sentence = problemText(language, refusal.code, { ...refusal.params, request: request.id });
+  return reply.send(refusal.status === 400 ? { non_field_errors: [sentence] } : { detail: sentence });
 }
 
 /** Who was refused what: part of the audit trail (Prov. CNJ 213/2026, Annex II 3, verify). */

@@ -284,6 +284,11 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
     expect(answer.text.trimEnd().split('\r\n').length).toBeGreaterThanOrEqual(Math.min(count, 5) + 1);
     expect((await reader.post(`${urlOf(entity)}export/`, { columns: ['nada'] })).status).toBe(400);
     expect((await reader.post(`${urlOf(entity)}export/`, { format: 'nada' })).status).toBe(400);
+    expect((await reader.post(`${urlOf(entity)}export/?nada=1`, {})).status).toBe(400);
+    const none = await reader.post(`${urlOf(entity)}export/?id=999999999`, {});
+    expect([none.status, none.text.split('\r\n').filter(Boolean).length], none.text.slice(0, 200)).toEqual([
+      200, 1,
+    ]);
   });
 
   it.each([

@@ -55,14 +55,24 @@ interface Exporting {
   readonly sheets: SheetWriter;
 }
 
-/** `POST export/`: everything that a list's query matches, as CSV, or with `format: xlsx` as a workbook. */
+/**
+ * `POST export/`: everything that a list's query matches, as CSV, or with `format: xlsx` as a workbook. The query comes in
+ * the body, or in the address as that of the list does.
+ */
 export function mountExport(app: FastifyInstance, { database, sheets }: Exporting, entity: Entity): void {
   app.post(
     `/api/${entity.name}/export`,
     { config: granted(entity, 'read'), schema: { tags: [entity.area] } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { columns: wanted, format: form, ...parameters } = (request.body ?? {}) as Row;
+      const {
+        columns: wanted,
+        format: form,
+        ...parameters
+      } = {
+        ...(request.query as Row),
+        ...(request.body ?? {}),
+      } as Row;
       const format = form === undefined ? 'csv' : FORMATS.find((each) => each === form);
       if (!format) throw FieldErrors.of('format', 'unknown_parameter', { allowed: FORMATS.join(', ') });
       const allowed = exportableColumns(entity);

@@ -172,6 +172,15 @@ describe('identifiers, words and deadlines by the API', () => {
         'x-error-code'
       ],
     ).toBe('from:invalid_date');
+    for (const [days, code] of [
+      ['', 'days:required'],
+      ['&days=99999', 'days:max_value'],
+    ])
+      expect(
+        (await office.maria.get(`/api/basic/deadline/?kind=days&from=2026-02-20${days}`)).headers[
+          'x-error-code'
+        ],
+      ).toBe(code);
     expect(
       (await office.maria.get('/api/basic/deadline/?kind=business_days&from=2026-11-19&days=1')).body,
     ).toMatchObject({ due: '2026-11-23', business_days_skipped: [{ date: '2026-11-20' }] });

@@ -11,7 +11,7 @@ import { timeInWords } from '@serventia/domain/words/time-in-words';
 import { catalogueText } from '@serventia/i18n';
 import { centsOf, isPartialDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
@@ -136,6 +136,10 @@ function inWords(kind: string, value: string): string {
   }
 }
 
+/** The deadlines of as many days as one asks for. */
+const COUNTED: ReadonlySet<DeadlineKind> = new Set(['days', 'business_days']);
+const MOST_DAYS = 36_500;
+
 function dueOf(
   kind: DeadlineKind,
   from: string,
@@ -143,6 +147,9 @@ function dueOf(
   calendar: OfficeCalendar,
 ): Record<string, unknown> {
   if (days !== undefined && !/^-?\d{1,5}$/u.test(days)) throw FieldErrors.of('days', 'invalid_type');
+  if (COUNTED.has(kind) && days === undefined) throw FieldErrors.of('days', 'required');
+  if (Number(days) < 0) throw FieldErrors.of('days', 'min_value', { min: 0 });
+  if (Number(days) > MOST_DAYS) throw FieldErrors.of('days', 'max_value', { max: MOST_DAYS });
   if (!isPartialDate(from) && !/^\d{4}-?[TQ][1-4]$/u.test(from)) throw FieldErrors.of('from', 'invalid_date');
   try {
     const { due, businessDaysSkipped } = deadlineBy(
@@ -153,7 +160,7 @@ function dueOf(
     );
     return { due, business_days_skipped: businessDaysSkipped };
   } catch (error) {
-    if (error instanceof RangeError) throw new AppError(400, 'invalid');
+    if (error instanceof RangeError) throw FieldErrors.of('from', 'invalid_date');
     throw error;
   }
 }

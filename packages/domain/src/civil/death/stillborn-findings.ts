@@ -50,7 +50,10 @@ function pregnancy({ gestation_weeks: weeks }: StillbornFacts): readonly Finding
 function twins({ twin, twin_order: order, pregnancy_kind: kind }: StillbornFacts): readonly Finding[] {
   if (twin !== true) return [];
   return [
-    ...when(typeof order !== 'number', error('twin_order', 'required', { norm: 'LRP arts. 53 §1 and 54, 3' })),
+    ...when(
+      typeof order !== 'number',
+      error('twin_order', 'required', { norm: 'LRP arts. 53 §1 and 54, 3' }),
+    ),
     ...when(kind === 'single', error('pregnancy_kind', 'twin_of_single_pregnancy')),
   ];
 }
