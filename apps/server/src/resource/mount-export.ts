@@ -71,8 +71,8 @@ export function mountExport(app: FastifyInstance, { database, sheets }: Exportin
         ...parameters
       } = {
         ...(request.query as Row),
-        ...(request.body ?? {}),
-      } as Row;
+        ...(request.body as Row | undefined),
+      };
       const format = form === undefined ? 'csv' : FORMATS.find((each) => each === form);
       if (!format) throw FieldErrors.of('format', 'unknown_parameter', { allowed: FORMATS.join(', ') });
       const allowed = exportableColumns(entity);
