@@ -1,3 +1,4 @@
+import { proxyDeedNames } from './act/proxy-deed.ts';
 import { childRows, choice, defineEntity, reference } from '@serventia/kit';
 import { actActions, actChildren, isCertified } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -59,7 +60,7 @@ export const birth = defineEntity('civil_registration/birth', {
         'alleged_father_declined',
       ],
     },
-    { name: 'declarant', fields: ['declarant_kind'] },
+    { name: 'declarant', fields: ['declarant_kind', ...proxyDeedNames] },
     { name: 'parties', fields: ['parties'] },
     {
       name: 'court_order',

@@ -1,3 +1,4 @@
+import { proxyDeedConditions, proxyDeedNames } from './act/proxy-deed.ts';
 import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { deathChild } from './death-child.entity.ts';
 import { actActions, certificateOf } from '../office/act.ts';
@@ -111,7 +112,7 @@ export const death = defineEntity('civil_registration/death', {
       name: 'burial',
       fields: ['burial_kind', 'burial_place', 'burial_city', 'cremation_ground', 'cremation_order'],
     },
-    { name: 'parties', fields: ['declarant_kind', 'parties'] },
+    { name: 'parties', fields: ['declarant_kind', ...proxyDeedNames, 'parties'] },
     orderSection,
     notesSection,
   ],
@@ -172,6 +173,7 @@ export const death = defineEntity('civil_registration/death', {
       cremation_ground: ofCremation,
       cremation_order: ofCremation,
       declarant_kind: declared,
+      ...proxyDeedConditions,
     },
     ['sex', 'skin_colour', 'death_place_kind', 'death_nature', 'burial_kind'],
   ),

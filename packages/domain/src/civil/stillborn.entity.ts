@@ -1,3 +1,4 @@
+import { proxyDeedConditions, proxyDeedNames } from './act/proxy-deed.ts';
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, actChildren, certificateOf } from '../office/act.ts';
 import { conditionsOfNew } from './legacy/legacy-conditions.ts';
@@ -48,7 +49,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     },
     { name: 'cause', fields: ['death_statement', ...causeNames] },
     { name: 'twins', fields: ['twin', 'twin_order', 'twin_birth', 'twin_matricula'] },
-    { name: 'filiation', fields: ['mother_age', 'declarant_kind', 'parties'] },
+    { name: 'filiation', fields: ['mother_age', 'declarant_kind', ...proxyDeedNames, 'parties'] },
     { name: 'burial', fields: ['burial_kind', 'burial_place', 'burial_city'] },
     notesSection,
   ],
@@ -57,6 +58,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
   actions: { ...actActions, ...legacyActions, certificate: certificateOf('20') },
   conditions: conditionsOfNew<Stillborn>(
     {
+      ...proxyDeedConditions,
       twin_order: ofTwin,
       twin_birth: ofTwin,
       twin_matricula: ofTwin,

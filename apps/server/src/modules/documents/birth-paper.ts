@@ -1,3 +1,5 @@
+import { declaringParties } from '@serventia/domain/civil/act/declarant-role';
+import { joinWords } from '@serventia/domain/texts/language/join';
 import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { originNote } from '@serventia/domain/documents/origin-note';
@@ -69,6 +71,15 @@ async function twinsOf(reading: Reading, record: number): Promise<PrintedBirthFa
 
 const text = (value: string | null | undefined): string | null => value || null;
 
+/** Who declared a birth; their own, they did themselves (LRP art. 50 §3). */
+function declarantOf(
+  { declarant_kind: kind, name }: ActReading<typeof birth>['act'],
+  parties: ActReading<typeof birth>['parties'],
+): string | null {
+  if (kind === 'self') return text(name);
+  return text(joinWords(declaringParties(kind, parties).flatMap((party) => party.name ?? [])));
+}
+
 function factsOf(
   { act, parties, names }: ActReading<typeof birth>,
   bookName: string,
@@ -101,8 +112,7 @@ function factsOf(
       fatherName: party.father_name,
       motherName: party.mother_name,
     })),
-    declarant:
-      parties.flatMap(({ role, name }) => (role === 'declarant' && name ? [name] : [])).join(' e ') || null,
+    declarant: declarantOf(act, parties),
     ethnicity: text(act.ethnicity),
     village: text(act.village),
     notes: act.notes_on_certificate ? text(act.notes) : null,

@@ -1,3 +1,4 @@
+import { declarantRole } from './declarant-role.ts';
 import type { DraftOf, RowSlot } from '@serventia/kit';
 import type { PARTY_ROLES } from '../../parties/person.entity.ts';
 import type { bornAbroadFields } from '../book-e/born-abroad-fields.ts';
@@ -45,18 +46,16 @@ export function deathSlots(row: DraftOf<typeof deathFields>): Slots {
   const isAttested = row.death_statement_missing !== true;
   return [
     ...(row.unknown_person ? [] : PARENTS),
-    ...(isByOrder(row) ? [] : [isAttested ? place('doctor') : place('witness', 2), place('declarant')]),
+    ...(isByOrder(row)
+      ? []
+      : [isAttested ? place('doctor') : place('witness', 2), place(declarantRole(row.declarant_kind))]),
   ];
 }
 
 /** Those of a stillbirth (LRP art. 53 §1); a parent who declares it stands among the parents. */
 export function stillbornSlots({ declarant_kind: kind }: DraftOf<typeof stillbornFields>): Slots {
   const isParent = !kind || kind === 'mother' || kind === 'father' || kind === 'both';
-  return [
-    ...PARENTS,
-    ...(isParent ? [] : [place(kind === 'proxy' ? 'proxy' : 'declarant')]),
-    place('doctor'),
-  ];
+  return [...PARENTS, ...(isParent ? [] : [place(declarantRole(kind))]), place('doctor')];
 }
 
 /** Whom a transcript is about, their parents, and who asks for it (Res. CNJ 155/2012). */

@@ -1,3 +1,4 @@
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import {
   boolean,
   choice,
@@ -81,6 +82,7 @@ export const birthFields = {
   alleged_father_details: longText({ maxLength: 1000 }),
   alleged_father_declined: boolean(),
   declarant_kind: choice('declarant_kind', DECLARANT_KINDS, { filter: true }),
+  ...proxyDeedFields,
   rani: text({ maxLength: 40 }),
   ethnicity: text({ maxLength: 80 }),
   village: text({ maxLength: 120 }),

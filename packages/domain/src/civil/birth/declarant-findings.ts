@@ -1,3 +1,4 @@
+import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthContext, BirthFacts, DeclarantKind } from './birth-facts.ts';
 import {
@@ -124,12 +125,13 @@ function capacity(birth: BirthFacts): Finding[] {
 /** Who declares, in which order, and with what power (LRP art. 52). */
 export function declarantFindings(birth: BirthFacts, context: BirthContext): Finding[] {
   const kind = birth.declarant_kind;
-  if (!kind || isBlank(kind)) return capacity(birth);
+  if (!kind || isBlank(kind)) return [...capacity(birth), ...proxyDeedFindings(birth)];
   return [
     ...presentDeclarants(birth, kind),
     ...order(birth, kind),
     ...place(birth, kind),
     ...ages(birth, context, kind),
     ...capacity(birth),
+    ...proxyDeedFindings(birth),
   ];
 }

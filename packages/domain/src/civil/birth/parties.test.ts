@@ -229,9 +229,19 @@ table('paternity', [
     'by a power of the father',
     {
       declarant_kind: 'mother',
+      proxy_deed: '1º Ofício, livro 2, folha 3',
+      proxy_deed_on: '2026-01-02',
       parties: [...family, { role: 'proxy', sex: 'M', name: 'Davi Sá', no_cpf: true, represents: 'father' }],
     },
     [],
+  ],
+  [
+    'by a power that nobody names',
+    {
+      declarant_kind: 'mother',
+      parties: [...family, { role: 'proxy', sex: 'M', name: 'Davi Sá', no_cpf: true, represents: 'father' }],
+    },
+    ['warning proxy_deed proxy_deed_not_told', 'warning proxy_deed_on proxy_deed_not_told'],
   ],
   ['married', { declarant_kind: 'mother', parents_married: true, parents_marriage_office: '1º Ofício' }, []],
   [

@@ -1,3 +1,4 @@
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import {
   boolean,
   choice,
@@ -87,6 +88,7 @@ export const deathFields = {
   cremation_ground: choice('cremation_ground', CREMATION_GROUNDS),
   cremation_order: text({ maxLength: 200 }),
   declarant_kind: choice('death_declarant', DEATH_DECLARANTS),
+  ...proxyDeedFields,
   ...orderFields,
   ...notesFields,
 } as const;

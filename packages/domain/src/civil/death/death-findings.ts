@@ -1,3 +1,5 @@
+import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
+import { declarantRole } from '../act/declarant-role.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { lastDay } from '../../calendar/office-calendar.ts';
@@ -162,13 +164,14 @@ function cremation(death: DeathFacts): readonly Finding[] {
 }
 
 function people(death: DeathFacts): readonly Finding[] {
-  const [declarant] = partiesOf(death, 'declarant');
+  const role = declarantRole(death.declarant_kind);
+  const [declarant] = partiesOf(death, role);
   const on = diedOn(death);
   const born = death.birth_date && isCivilDate(death.birth_date) ? death.birth_date : undefined;
   const infant = !!on && !!born && addYears(born, 1) > on;
   const hasBirth = (death.earlier_records ?? []).some(({ earlier_kind: kind }) => kind === 'birth');
   return [
-    ...when(!declarant && !isByOrder(death), error('parties', 'declarant_required', { norm: 'LRP art. 79' })),
+    ...when(!declarant && !isByOrder(death), error('parties', `${role}_required`, { norm: 'LRP art. 79' })),
     ...when(
       death.unknown_person !== true && isBlank(death.birth_date) && typeof death.age_value !== 'number',
       error('birth_date', 'age_required', { norm: 'LRP art. 80, 3' }),
@@ -186,6 +189,10 @@ export function deathFindings(death: DeathFacts, context: DeathContext): Finding
     return [...legacyDeathFindings(death), ...restorationFindings(death, death.died_on, [4])];
   return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
-    .concat([identifiers, nature, cremation, qualificationFindings].flatMap((rule) => rule(death)))
-    .concat(wordedPartyFindings(death, 'declarant', 'doctor', 'parent'));
+    .concat(
+      [identifiers, nature, cremation, qualificationFindings, proxyDeedFindings].flatMap((rule) =>
+        rule(death),
+      ),
+    )
+    .concat(wordedPartyFindings(death, declarantRole(death.declarant_kind), 'doctor', 'parent'));
 }

@@ -129,6 +129,21 @@ describe('the declaration and who attests', () => {
     ],
     ['judged that day', { death_kind: 'court_order', order_judged_on: '2026-07-09', parties: [] }, []],
     ['nobody declares', { parties: [DOCTOR] }, ['declarant_required']],
+    [
+      'a proxy declares',
+      {
+        declarant_kind: 'proxy',
+        proxy_deed: '1º Ofício, livro 2, folha 3',
+        proxy_deed_on: '2026-07-01',
+        parties: [DOCTOR, { ...DECLARANT, role: 'proxy' }],
+      },
+      [],
+    ],
+    [
+      'a proxy who is not among the parties',
+      { declarant_kind: 'proxy', parties: [DOCTOR, DECLARANT] },
+      ['proxy_required'],
+    ],
     ['violent, by the assistant', { death_nature: 'violent' }, ['forensic_required']],
     [
       'violent, by the verification service',

@@ -1,3 +1,4 @@
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import {
   boolean,
   choice,
@@ -51,5 +52,6 @@ export const stillbornFields = {
   twin_matricula: identifier(matricula),
   ...burialFields,
   declarant_kind: choice('declarant_kind', DECLARANT_KINDS),
+  ...proxyDeedFields,
   ...notesFields,
 } as const;

@@ -1,3 +1,4 @@
+import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
@@ -93,6 +94,7 @@ export function stillbornFindings(act: StillbornFacts, context: DeathContext): F
     ...time(act, context),
     ...pregnancy(act),
     ...twins(act),
+    ...proxyDeedFindings(act),
     ...wordedPartyFindings(act, 'parent', 'doctor', ...wordedDeclarants(act)),
     ...(isBlank(act.given_name) ? [] : nameFindings(act, context)),
   ];

@@ -49,7 +49,7 @@ const nuncupative = (changes: MarriageFacts = {}): MarriageFacts =>
 
 const PROXY: PartyFacts = { role: 'proxy', side: 'first', sex: 'F', name: 'Lia Prado' };
 const byProxy = (changes: MarriageFacts = {}): MarriageFacts =>
-  civil({ parties: first({}, PROXY), ...changes });
+  civil({ parties: first({}, PROXY), proxy_deed: '1º Ofício, livro 2, folha 3', ...changes });
 
 const DOCUMENTS: LicenseFacts['documents'] = [
   { document_kind: 'birth_certificate', side: 'first', document_state: 'received' },
@@ -227,6 +227,12 @@ const FAULTS: readonly (readonly [fault: string, found: readonly Finding[], code
     ofLicense(license({ documents: DOCUMENTS.slice(1) })),
     'owes_birth_certificate',
     'CC art. 1.525 I',
+  ],
+  [
+    'a proxy by a deed without its book',
+    ofMarriage(byProxy({ proxy_deed: null, proxy_deed_on: '2026-04-02' })),
+    'required',
+    'LRP art. 37',
   ],
   ['a proxy without a deed', ofMarriage(byProxy()), 'proxy_deed_missing', 'CC art. 1.542'],
   [

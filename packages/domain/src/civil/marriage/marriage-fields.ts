@@ -1,3 +1,4 @@
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import { boolean, choice, civilDate, longText, reference, text, time } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
@@ -54,9 +55,7 @@ export const marriageFields = {
   urban_perimeter: boolean(),
   at_office: boolean(),
   in_office_hours: boolean(),
-  /** Office, book and sheet of the power of attorney of who marries by proxy (CC art. 1.542). */
-  proxy_deed: text({ maxLength: 200 }),
-  proxy_deed_on: civilDate({ notAfterToday: true }),
+  ...proxyDeedFields,
   religion: text({ maxLength: 120 }),
   religious_entered_on: civilDate({ notAfterToday: true }),
   union_title: text({ maxLength: 200 }),

@@ -1,3 +1,4 @@
+import { proxyDeedNames } from '../act/proxy-deed.ts';
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, certificateOf } from '../../office/act.ts';
 import { RECORD_LIFE } from '../record-status.ts';
@@ -80,7 +81,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
         'in_office_hours',
       ],
     },
-    { name: 'proxy', fields: ['proxy_deed', 'proxy_deed_on'] },
+    { name: 'proxy', fields: proxyDeedNames },
     { name: 'religious', fields: ['religion', 'religious_entered_on'] },
     { name: 'union', fields: ['union_title', 'union_from', 'union_certified_on'] },
     orderSection,

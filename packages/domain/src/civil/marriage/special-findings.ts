@@ -1,7 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
-import { partiesOf, partyField } from '../birth/facts.ts';
+import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import type { MarriageFacts } from './marriage-facts.ts';
 import { isReligious } from './marriage-kinds.ts';
 
@@ -12,9 +12,11 @@ function byProxy(act: MarriageFacts, { calendar }: OfficeContext): readonly Find
   const { proxy_deed_on: issued, celebrated_on: on } = act;
   if (!issued || !isCivilDate(issued))
     return [error('proxy_deed_on', 'proxy_deed_missing', { norm: 'CC art. 1.542' })];
-  if (!on || !isCivilDate(on)) return [];
+  const unnamed = when(isBlank(act.proxy_deed), error('proxy_deed', 'required', { norm: 'LRP art. 37' }));
+  if (!on || !isCivilDate(on)) return unnamed;
   const due = lastDay('marriage_proxy', issued, calendar);
   return [
+    ...unnamed,
     ...when(
       on > due,
       error('proxy_deed_on', 'marriage_proxy_expired', { norm: 'CC art. 1.542 §3', params: { due } }),

@@ -1,3 +1,4 @@
+import { declaringParties } from '../../civil/act/declarant-role.ts';
 import {
   AGE_UNITS,
   CIVIL_STATUSES,
@@ -36,13 +37,16 @@ export function deathEntry(act: Death, index: number, codes: LoadCodes): LoadEle
     ['HORAOBITO', hourOf(act.died_at)],
     ...whoDied(act, index, codes),
     ...whereAndHow(act, codes),
-    ...whoAttests(act.parties),
+    ...whoAttests(act),
     observations(act.notes),
   ];
 }
 
+const declarantOf = ({ parties, declarant_kind: kind }: Death): Party | undefined =>
+  declaringParties(kind, parties)[0];
+
 function whoDied(act: Death, index: number, codes: LoadCodes): LoadElement[] {
-  const declarant = act.parties.find(({ role }) => role === 'declarant');
+  const declarant = declarantOf(act);
   return [
     ['SEXO', act.sex ?? ''],
     ['CORPELE', wordFor(SKINS, act.skin_colour, 'IGNORADA')],
@@ -106,9 +110,9 @@ function whereAndHow(act: Death, codes: LoadCodes): LoadElement[] {
   ];
 }
 
-function whoAttests(parties: readonly Party[]): LoadElement[] {
-  const [first, second] = parties.filter(({ role }) => role === 'doctor');
-  const declarant = parties.find(({ role }) => role === 'declarant');
+function whoAttests(act: Death): LoadElement[] {
+  const [first, second] = act.parties.filter(({ role }) => role === 'doctor');
+  const declarant = declarantOf(act);
   return [
     ['NOMEATESTANTEPRIMARIO', textOf(first?.name, 100)],
     ['CRMATESTANTEPRIMARIO', textOf(first?.council_number, 13)],

@@ -1,3 +1,4 @@
+import { declaringParties } from '../../civil/act/declarant-role.ts';
 import type { RowOf } from '@serventia/kit';
 import { ageAtDeath } from '../../civil/death/age-at-death.ts';
 import type { stillborn } from '../../civil/stillborn.entity.ts';
@@ -82,7 +83,7 @@ export function deathRecord(act: Death, { codes, margin, justification }: SircTe
     ...whenAndHow(act),
     ...homeOf(act, codes),
     ...placeOf(act, codes),
-    ...declarantOf(act.parties, codes),
+    ...declarantOf(act, codes),
     ...parentsOf(act.parties, codes),
     ...marginOf(margin, 'Obito'),
   });
@@ -175,8 +176,11 @@ const placeOf = (act: Death, codes: LoadCodes): SircValues =>
     codes,
   );
 
-function declarantOf(parties: readonly Party[], codes: LoadCodes): SircValues {
-  const declarant = parties.find(({ role }) => role === 'declarant');
+function declarantOf(
+  { parties, declarant_kind: kind }: Pick<Death | Stillbirth, 'parties' | 'declarant_kind'>,
+  codes: LoadCodes,
+): SircValues {
+  const [declarant] = declaringParties(kind, parties);
   return {
     ...nameOf('nomeDeclarante', declarant?.name),
     nomeDeclaranteIgnorado: !declarant?.name,
@@ -256,7 +260,7 @@ export function stillbirthRecord(
     codigoIBGEUFNaturalidade: stateOf(codes, act.birth_city),
     municipioNaturalidadeIgnoradoDuplo: act.birth_city === null,
     ...orUnknown('paisNascimento', act.birth_city === null ? null : BRAZIL),
-    ...declarantOf(act.parties, codes),
+    ...declarantOf(act, codes),
     ...parentsOf(act.parties, codes),
     ...marginOf(margin, 'Obito'),
   });

@@ -40,6 +40,7 @@ export const birthCatalog = {
     'twin',
     'with_mother',
     'unattended',
+    'witnessed',
     'late',
     'over_twelve',
     'indigenous',

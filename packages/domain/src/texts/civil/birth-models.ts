@@ -5,7 +5,7 @@ const TWIN = `[SE twin], em {{twin_order}} lugar de parto {{twin_kind}}, tendo c
 const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother]A genitora contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
 /** LRP art. 54, 6. */
 const SAME_NAME = `Ordem entre irmãos do mesmo prenome: {{given_name_order}}.`;
-const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM][SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[FIM]`;
+const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM][SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[SENÃO][SE witnessed]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}.[FIM][FIM]`;
 const DECLARED = `«b:abertura» «compareceu:declarants» {{declarants_q}}, na qualidade de {{declarants_capacity}}, e «declarou:declarants» que ${BORN}, nasceu uma criança do sexo {{child_sex}}${TWIN}, que recebeu o nome de {{child_name}}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME}`;
 
 /** The product's models of a birth (dossier texts 3.1; LRP arts. 46, 52 and 54). */

@@ -1,3 +1,4 @@
+import { proxyDeedInWords, representedInWords } from './proxy-words.ts';
 import type { birth } from '../../civil/birth.entity.ts';
 import { motherAgeAtBirth } from '../../civil/birth/parent-findings.ts';
 import { ageRange } from '../../calendar/civil-date.ts';
@@ -31,6 +32,7 @@ import {
   genderOf,
   groupOf,
   partiesIn,
+  type PartyRole,
   type PartyRow,
   personValues,
   qualifyAll,
@@ -44,12 +46,29 @@ import { twinWords } from './twins.ts';
 type Reading = ActReading<typeof birth>;
 type Values = ValuesFor<typeof birthCatalog>;
 
-/** A parent below eighteen with who assists or represents them (CC arts. 3, 4 and 1.634 VII). */
-function representationOf(parent: PartyRow, { parties, on }: Reading): string | null {
-  const age = ageOf(parent, on);
-  const by = partiesIn(parties, 'legal_representative').filter(
+const standingFor = (parent: PartyRow, role: PartyRole, parties: readonly PartyRow[]): readonly PartyRow[] =>
+  partiesIn(parties, role).filter(
     ({ represents }) => represents === 'both' || (represents !== null && represents === parent.gender_role),
   );
+
+/** By whom a party acts: a minor by who assists them, who is not there by a proxy, a proxy by their power of attorney. */
+function representationOf(party: PartyRow, reading: Reading): string | null {
+  const { act, parties } = reading;
+  if (party.role === 'proxy') return proxyDeedInWords(act);
+  const minor = assistanceOf(party, reading);
+  if (minor !== null || act.declarant_kind === 'proxy') return minor;
+  const proxies = standingFor(party, 'proxy', parties);
+  return representedInWords(
+    genderOf(party),
+    proxies.map(({ name }) => name ?? ''),
+    act,
+  );
+}
+
+/** A parent below eighteen with who assists or represents them (CC arts. 3, 4 and 1.634 VII). */
+function assistanceOf(parent: PartyRow, { parties, on }: Reading): string | null {
+  const age = ageOf(parent, on);
+  const by = standingFor(parent, 'legal_representative', parties);
   if (age === null || age >= 18 || parent.capacity === 'emancipated' || by.length === 0) return null;
   return minorInWords(age, genderOf(parent), joinWords(by.map(({ name }) => name ?? '')));
 }
@@ -80,13 +99,18 @@ function familyOf(reading: Reading): Family {
   };
 }
 
+const isSelfDeclared = ({ declarant_kind: kind }: Reading['act']): boolean => kind === 'self';
+
+const declarantGroup = (act: Reading['act'], declarants: readonly PartyRow[]): Group =>
+  declarants.length === 0 && isSelfDeclared(act) ? [genderOfSex(act.sex)] : groupOf(declarants);
+
 function declarantFacts({ act }: Reading, family: Family) {
   const { parents, declarants, ofParent } = family;
+  // Who declares their own birth is the person of the act, and needs no block of their own (LRP art. 50 §3).
+  const alone = isSelfDeclared(act) ? act.name : null;
   return {
     declarants_q:
-      declarants.length === 0
-        ? null
-        : joinPersons(declarants.map((declarant) => qualifyParty(declarant, ofParent(declarant)))),
+      joinPersons(declarants.map((declarant) => qualifyParty(declarant, ofParent(declarant)))) || alone,
     declarants_capacity: declarantCapacity(act.declarant_kind, declarants, parents),
     declared_on: dayInWords(act.declared_on),
   };
@@ -159,6 +183,7 @@ function conditionsOf({ act, on }: Reading, { parents, witnesses }: Family): Val
     twin: act.twin,
     with_mother: parents.some(({ gender_role: role }) => role === 'mother'),
     unattended: !act.medical_assistance && (!isRestored(act) || witnesses.length > 0),
+    witnessed: witnesses.length > 0,
     late: act.birth_kind === 'late',
     over_twelve: act.born_on !== null && act.born_on <= on && ageRange(act.born_on, on).min >= 12,
     indigenous: !!act.rani || !!act.ethnicity || !!act.village,
@@ -197,7 +222,7 @@ export function birthValues(reading: Reading): Values {
     groups: {
       ...actGroups(reading),
       child: [genderOfSex(reading.act.sex)],
-      declarants: groupOf(declarants),
+      declarants: declarantGroup(reading.act, declarants),
       parents: groupOf(parents),
       siblings: siblingsOf(reading).group,
       witnesses: groupOf(witnesses),

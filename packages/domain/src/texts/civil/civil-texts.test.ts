@@ -157,6 +157,40 @@ describe('a birth', () => {
       birthText({ birth_place_name: null, birth_place_address: 'R. 7 de Setembro, 10' }),
       ', na Rua sete de Setembro, número dez, no município',
     ],
+    [
+      'declared by a proxy, with the deed',
+      birthText({ declarant_kind: 'proxy', proxy_deed: 'livro 12, folha 34', proxy_deed_on: '2026-04-01' }, [
+        ...family,
+        party({ role: 'proxy', represents: 'both', name: 'IVO PAZ', sex: 'M' }),
+      ]),
+      'compareceu IVO PAZ, sem profissão declarada, conforme procuração de primeiro de abril de dois mil e vinte e seis, livro doze, folha trinta e quatro, na qualidade de procurador dos pais',
+    ],
+    [
+      'a father by proxy',
+      birthText({ declarant_kind: 'mother', proxy_deed: 'livro 12, folha 34' }, [
+        ...family,
+        father,
+        party({ role: 'proxy', represents: 'father', name: 'IVO PAZ', sex: 'M' }),
+      ]),
+      'neste ato representado por IVO PAZ, conforme procuração, livro doze, folha trinta e quatro',
+    ],
+    [
+      'declared by who was born',
+      birthText({ declarant_kind: 'self', birth_kind: 'late', born_on: '1990-05-12' }, [
+        ...family,
+        ...witnesses,
+      ]),
+      'compareceu CLARA DE SÁ, na qualidade de própria pessoa registrada, e declarou que',
+    ],
+    [
+      'the witnesses of a signature at request',
+      birthText({}, [
+        { ...mother, literate: false },
+        ...witnesses,
+        party({ role: 'signer_at_request', name: 'IVO PAZ', sex: 'M', profession: 1 }),
+      ]),
+      'Serviram de testemunhas TIA UM, ',
+    ],
     ['without a DNV', birthText({ dnv: null }), 'ocasião do parto. Nada mais'],
     [
       'nobody assisted',
@@ -464,6 +498,14 @@ describe('a marriage', () => {
       'the couple',
       text({}),
       'Afirmada por ambos a vontade de casar, foram declarados casados em nome da lei.',
+    ],
+    [
+      'a proxy',
+      text({ proxy_deed: '1º Tabelionato de Notas, livro 12, folha 34', proxy_deed_on: '2026-04-01' }, [
+        ...couple,
+        party({ role: 'proxy', side: 'second', name: 'CAIO BRAGA', sex: 'M', profession: 1 }),
+      ]),
+      'fez-se representar por CAIO BRAGA, professor, conforme procuração de primeiro de abril de dois mil e vinte e seis, Primeiro Tabelionato de Notas, livro doze, folha trinta e quatro.',
     ],
     [
       'two women',

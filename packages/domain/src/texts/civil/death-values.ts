@@ -1,3 +1,5 @@
+import { proxyDeedInWords } from './proxy-words.ts';
+import { declarantRole } from '../../civil/act/declarant-role.ts';
 import { ageAtDeath, diedAsChild } from '../../civil/death/age-at-death.ts';
 import type { deathChild } from '../../civil/death-child.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
@@ -198,13 +200,15 @@ export function deathValues(reading: Reading): Values {
   const isByOrder = act.death_kind === 'court_order' || act.death_kind === 'presumed';
   const parents = parentsOf(parties);
   const witnesses = partiesIn(parties, 'witness');
-  const declarants = partiesIn(parties, act.declarant_kind === 'proxy' ? 'proxy' : 'declarant');
+  const declarants = partiesIn(parties, declarantRole(act.declarant_kind));
   const options: QualifyOptions = { names, status: true, document: true };
+  const ofDeclarants =
+    act.declarant_kind === 'proxy' ? { ...options, representation: proxyDeedInWords(act) } : options;
   const ofParents: QualifyOptions = { names, status: false };
   return {
     facts: {
       ...actFacts(reading),
-      declarants_q: qualifyAll(declarants, options),
+      declarants_q: qualifyAll(declarants, ofDeclarants),
       declarants_capacity: capacityOf(act.declarant_kind, groupOf(declarants)),
       ...deceasedFacts(reading),
       ...eventFacts(reading),

@@ -1,3 +1,4 @@
+import { declarantRole, declaringParties } from '../../civil/act/declarant-role.ts';
 import type { RowOf } from '@serventia/kit';
 import type { birth } from '../../civil/birth.entity.ts';
 import { agree } from '../language/agree.ts';
@@ -6,26 +7,12 @@ import { genderOf, groupOf, partiesIn, type PartyRow } from './party-words.ts';
 
 export type DeclarantKind = NonNullable<RowOf<typeof birth>['declarant_kind']>;
 
-const parentsThatDeclare = (
-  parents: readonly PartyRow[],
-  kind: DeclarantKind | null,
-): readonly PartyRow[] => {
-  if (kind === 'both') return parents;
-  return kind === 'mother' || kind === 'father'
-    ? parents.filter(({ gender_role: role }) => role === kind)
-    : [];
-};
-
-/** Who declares a birth or stillbirth: the parents themselves, the proxy, or somebody with a block of their own. */
-export function declarantsOf(
+/** Who declares a birth or stillbirth, of those with a name. */
+export const declarantsOf = (
   kind: DeclarantKind | null,
   parents: readonly PartyRow[],
   parties: readonly PartyRow[],
-): readonly PartyRow[] {
-  const declaring = parentsThatDeclare(parents, kind);
-  if (declaring.length > 0) return declaring;
-  return partiesIn(parties, kind === 'proxy' ? 'proxy' : 'declarant');
-}
+): readonly PartyRow[] => declaringParties(kind, [...parents, ...partiesIn(parties, declarantRole(kind))]);
 
 const REPRESENTED = {
   mother: 'da mãe',
@@ -53,6 +40,7 @@ export function declarantCapacity(
   declarants: readonly PartyRow[],
   parents: readonly PartyRow[],
 ): string | null {
+  if (kind === 'self') return 'própria pessoa registrada';
   const [first] = declarants;
   if (first === undefined || kind === null) return null;
   if (declarants.every((declarant) => parents.includes(declarant))) {

@@ -34,6 +34,7 @@ export const marriageCatalog = {
     pact_office: 'text',
     previous_marriages_clause: 'text',
     consent_clause: 'text',
+    proxies_clause: 'text',
     union_from: 'text',
     union_title: 'text',
     union_certified_on: 'text',

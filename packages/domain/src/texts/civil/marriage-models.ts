@@ -3,7 +3,7 @@ import { LOST_RECORD, RESTORED_BY } from './restored-models.ts';
 const COUPLE = `{{spouse1_q}}, «filho:spouse1» de {{spouse1_parents}}; e {{spouse2_q}}, «filho:spouse2» de {{spouse2_parents}}`;
 const PACT = `[SE pact], conforme escritura antenupcial de {{pact_on}}, livro {{pact_book}}, folha {{pact_sheet}}, {{pact_office}}[FIM]`;
 const NAMES = `{{spouse1_name_after}} e {{spouse2_name_after}}`;
-const EARLIER = `{{previous_marriages_clause}} {{consent_clause}}`;
+const EARLIER = `{{previous_marriages_clause}} {{consent_clause}} {{proxies_clause}}`;
 
 /** The product's models of a marriage (dossier texts 3.1; LRP arts. 70 to 75; CC arts. 1.515, 1.516, 1.535 and 1.536). */
 export const marriageModels = {

@@ -1,3 +1,5 @@
+import { joinPersons } from '../language/join.ts';
+import { proxyDeedInWords } from './proxy-words.ts';
 import type { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import { isCelebrated, isReligious } from '../../civil/marriage/marriage-kinds.ts';
@@ -92,6 +94,21 @@ function spouseFacts({ act, names, parties }: Reading, { first, second }: Spouse
   };
 }
 
+/** By whom somebody marries who is not there (CC art. 1.542; LRP art. 37). */
+function proxiesClause({ act, names, parties }: Reading, spouses: Spouses): string | null {
+  const clauses = (['first', 'second'] as const).flatMap((side) => {
+    const spouse = spouses[side];
+    const proxies = partiesIn(parties, 'proxy').filter((proxy) =>
+      proxy.side === null ? spouse?.signature_kind === 'proxy' : proxy.side === side,
+    );
+    if (!spouse || proxies.length === 0) return [];
+    const by = proxies.map((proxy) => qualifyParty(proxy, { names, status: true, document: true }));
+    const deed = proxyDeedInWords(act);
+    return [`${spouse.name ?? ''} fez-se representar por ${joinPersons(by)}${deed ? `, ${deed}` : ''}.`];
+  });
+  return clauses.join(' ') || null;
+}
+
 function regimeFacts({ act }: Reading) {
   return {
     regime_de: regimeInWords(act),
@@ -141,6 +158,7 @@ export function marriageValues(reading: Reading): Values {
         spouses,
       ),
       consent_clause: consentClause(act, spouses),
+      proxies_clause: proxiesClause(reading, spouses),
       witnesses_q: qualifyAll(witnesses, options),
       ...orderFacts(act),
       ...restoredFacts(act),

@@ -1,3 +1,4 @@
+import { proxyDeedInWords } from './proxy-words.ts';
 import { daysBetween } from '../../calendar/civil-date.ts';
 import type { stillborn } from '../../civil/stillborn.entity.ts';
 import { formatDeathStatement } from '../../identifiers/death-statement.ts';
@@ -75,10 +76,12 @@ export function stillbornValues(reading: Reading): Values {
   const declarants = declarantsOf(act.declarant_kind, parents, parties);
   const witnesses = partiesIn(parties, 'witness');
   const options: QualifyOptions = { names, status: false, document: true };
+  const ofDeclarants =
+    act.declarant_kind === 'proxy' ? { ...options, representation: proxyDeedInWords(act) } : options;
   return {
     facts: {
       ...actFacts(reading),
-      declarants_q: qualifyAll(declarants, options),
+      declarants_q: qualifyAll(declarants, ofDeclarants),
       declarants_capacity: declarantCapacity(act.declarant_kind, declarants, parents),
       declared_on: dayInWords(act.declared_on),
       ...deliveryFacts(reading),

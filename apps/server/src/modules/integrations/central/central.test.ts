@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
-import { type Ground, groundOf, marriageBody, openCivilBooks } from '../../../testing/civil-acts.ts';
+import {
+  type Ground,
+  groundOf,
+  marriageBody,
+  openCivilBooks,
+  REGISTRABLE,
+} from '../../../testing/civil-acts.ts';
 import { CANCELED, enterInMargin, registerAct } from '../../../testing/registered.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { loadReferenceData } from '../../office/load-reference-data.ts';
@@ -110,6 +116,16 @@ describe('the file of a load', () => {
     const file = await fileOf(load);
     expect(file).toContain('<NOMEPAICONJUGE2>Oto Alves</NOMEPAICONJUGE2>');
     expect(file).toContain('<NOMEMAECONJUGE2>Vera Prado Alves</NOMEMAECONJUGE2>');
+  });
+
+  it('of a death names the proxy who declared it', async () => {
+    const parties = (REGISTRABLE['death']?.body(ground)['parties'] as Row[]).map((party) =>
+      party['role'] === 'declarant' ? { ...party, role: 'proxy', name: 'Caio Braga' } : party,
+    );
+    await registered('death', { declarant_kind: 'proxy', parties, cpf: '71428793860' });
+    const load = await newLoad('death');
+    bodyOf(await act(load, 'collect'));
+    expect(await fileOf(load)).toContain('<NOMEDECLARANTE>Caio Braga</NOMEDECLARANTE>');
   });
 
   it('tells the record as its margin left it, with the reason and the day of the averbação', async () => {

@@ -60,7 +60,7 @@ const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
     'alleged_father_details',
     'alleged_father_declined',
   ],
-  declarant: ['declarant_kind'],
+  declarant: ['declarant_kind', 'proxy_deed', 'proxy_deed_on'],
   witnesses: [],
   doctor: [],
   court_order: ['order_judge', 'order_court', 'order_case', 'order_judged_on', 'order_issued_on'],

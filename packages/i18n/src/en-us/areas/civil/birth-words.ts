@@ -46,6 +46,8 @@ export const birthEntities = {
       alleged_father_details: 'About the alleged father',
       alleged_father_declined: 'Mother declined to name the alleged father',
       declarant_kind: 'Declarant',
+      proxy_deed: 'Power of attorney: office, book and sheet',
+      proxy_deed_on: 'Date of the power of attorney',
       rani: 'RANI',
       ethnicity: 'Ethnicity',
       village: 'Village of origin',

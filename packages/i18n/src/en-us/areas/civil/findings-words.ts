@@ -98,6 +98,8 @@ export const civilFindings = {
   license_expired: 'The certificate was valid until {{due}}: a new license is needed.',
   celebrated_before_license: 'The ceremony cannot come before the certificate.',
   religious_out_of_time: 'The religious marriage had to be registered by {{due}}: a new license is needed.',
+  proxy_deed_not_told:
+    'There is a proxy: give the office, book, sheet and date of the power of attorney, which the record states.',
   proxy_deed_missing: 'There is a proxy among the parties: enter the date of the power of attorney.',
   marriage_proxy_expired: 'A power of attorney to marry serves 90 days: it served until {{due}}.',
   proxy_deed_after_ceremony: 'The power of attorney cannot be later than the ceremony.',

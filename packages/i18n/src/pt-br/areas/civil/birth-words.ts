@@ -46,6 +46,8 @@ export const birthEntities = {
       alleged_father_details: 'Dados do suposto pai',
       alleged_father_declined: 'Mãe não quis indicar o suposto pai',
       declarant_kind: 'Declarante',
+      proxy_deed: 'Procuração: cartório, livro e folha',
+      proxy_deed_on: 'Data da procuração',
       rani: 'RANI',
       ethnicity: 'Etnia',
       village: 'Aldeia de origem',

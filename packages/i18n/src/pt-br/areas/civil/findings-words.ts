@@ -100,6 +100,8 @@ export const civilFindings = {
   celebrated_before_license: 'A celebração não pode ser anterior ao certificado de habilitação.',
   religious_out_of_time:
     'O prazo para registrar o casamento religioso terminou em {{due}}: é preciso nova habilitação.',
+  proxy_deed_not_told:
+    'Há procurador: informe cartório, livro, folha e data da procuração, que o assento menciona.',
   proxy_deed_missing: 'Há procurador entre as partes: informe a data da procuração pública.',
   marriage_proxy_expired: 'A procuração para casar vale 90 dias: valeu até {{due}}.',
   proxy_deed_after_ceremony: 'A procuração não pode ser posterior à celebração.',

@@ -135,13 +135,17 @@ function Block({ slot, title, layout, represents = false }: BlockProps): ReactEl
   const form = useBirthForm();
   const index = slotIndex(slot);
   const before = represents ? (
-    <FieldInput
-      entity={personRecord}
-      field="represents"
-      form={form}
-      path={`parties.${index}.represents`}
-      span={2}
-    />
+    <>
+      <FieldInput
+        entity={personRecord}
+        field="represents"
+        form={form}
+        path={`parties.${index}.represents`}
+        span={2}
+      />
+      <BirthField field="proxy_deed" span={7} />
+      <BirthField field="proxy_deed_on" span={3} />
+    </>
   ) : undefined;
   return <PartyBlock form={form} index={index} title={title} layout={layout} before={before} />;
 }
