@@ -25,14 +25,18 @@ export interface ProtocolDeadlines {
 
 /**
  * The deadlines that begin with the entry, in business days of the office. An exam gives no priority, so it has
- * no prenotação (LRP art. 12).
+ * no prenotação (LRP art. 12); nor has what is of no enrollment: a title of notes, or of titles and documents.
  */
 export function deadlinesOf(
   from: string,
-  title: Partial<ValuesOf<typeof deadlineFields>>,
+  {
+    speciality,
+    ...title
+  }: Partial<ValuesOf<typeof deadlineFields>> & { readonly speciality?: string | null },
   holidays: HolidaySettings,
 ): ProtocolDeadlines {
-  const hasPriority = title.request_kind === 'registration' || title.request_kind === 'averbacao';
+  const isOfAct = title.request_kind === 'registration' || title.request_kind === 'averbacao';
+  const hasPriority = isOfAct && speciality === 'property';
   const prenotation = title.social_regularization ? 'prenotation_reurb_s' : 'prenotation';
   const analysis = title.fast_track ? 'title_analysis_fast' : 'title_analysis';
   return {

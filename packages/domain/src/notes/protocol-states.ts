@@ -232,3 +232,6 @@ export function hasPriority(title: Prenotation, today: string): boolean {
 export function isRegistrable(state: ProtocolState): boolean {
   return protocolStep(state, 'register') !== undefined;
 }
+
+/** The titles of the property register, among those of every protocol that an office keeps. */
+export const ofPropertyRegister = (): { readonly speciality: 'property' } => ({ speciality: 'property' });

@@ -1,3 +1,4 @@
+import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import {
   type ActionSpec,
   choice,
@@ -44,6 +45,7 @@ export const actFields = {
   /** What its entry says of the title, and of the value of a transfer. */
   protocol: reference('note_registration/protocol', {
     filter: true,
+    among: ofPropertyRegister,
     prefill: {
       title_nature: 'title_kind',
       title_issuer: 'title_office',

@@ -1,3 +1,4 @@
+import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import {
   boolean,
   childRows,
@@ -257,7 +258,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     previous_cns: identifier(cns),
     /** Its first act gives it an owner, whom no registration before it names (LRP art. 176-A). */
     original_acquisition: boolean(),
-    opening_protocol: reference('note_registration/protocol', { filter: true }),
+    opening_protocol: reference('note_registration/protocol', { filter: true, among: ofPropertyRegister }),
     description: longText({ maxLength: 8000 }),
     /** The last act on it; R and AV share one sequence. */
     last_act: integer({ readOnly: true, default: 0 }),

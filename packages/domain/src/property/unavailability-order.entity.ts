@@ -1,3 +1,4 @@
+import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import {
   choice,
   civilDate,
@@ -50,7 +51,7 @@ export const unavailabilityOrder = defineEntity('property_registration/unavailab
     ordered_on: civilDate({ notAfterToday: true }),
     name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
     tax_number: identifier(taxNumber, { required: true, search: true, filter: true }),
-    protocol: reference('note_registration/protocol', { filter: true }),
+    protocol: reference('note_registration/protocol', { filter: true, among: ofPropertyRegister }),
     /** The matrículas in force of which they hold a right, as they were found last. */
     found_titles: longText({ readOnly: true, maxLength: 8000 }),
     order_answer: choice('unavailability_order_answer', ['noted', 'nothing_found'], {

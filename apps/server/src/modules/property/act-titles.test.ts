@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
-import { enterTitle } from '../../testing/notes.ts';
+import type { Answer } from '../../testing/api.ts';
+import { daysAgo } from '../../testing/births.ts';
+import { enterTitle, step } from '../../testing/notes.ts';
 import { openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -57,3 +59,35 @@ it('that was typed stays', async () => {
   const chosen = await office.maria.patch(`${AREA}enrollment_record/${Number(drawn['id'])}/`, { protocol });
   expect(chosen.body).toMatchObject({ ...typed, title_on: '2026-02-20' });
 });
+
+it.each(['rtd', 'notes'])(
+  'is none of the protocol %s, whose numbers are no place in turn',
+  async (speciality) => {
+    const protocol = await enterTitle(office.maria, { speciality });
+    const title = await office.maria.get(`/api/note_registration/protocol/${protocol}/`);
+    expect(title.body['prenotation_until']).toBeNull();
+    for (const action of ['analyse', 'approve'])
+      expect((await step(office.maria, protocol, action)).status).toBe(200);
+    const { id } = await openEnrollment(office.maria);
+    const drawOf = (entry: number): Promise<Answer> =>
+      office.maria.post(`${AREA}enrollment_endorsement/`, {
+        enrollment: id,
+        protocol: entry,
+        endorsement_kind: 'other',
+        dated_on: daysAgo(0),
+        title_nature: 'private_instrument',
+        title_on: daysAgo(3),
+        text: 'Averba-se o que o título diz.',
+      });
+    expect((await drawOf(protocol)).headers['x-error-code']).toBe('protocol:reference_not_meant');
+    const drawn = await drawOf(await enterDeed());
+    await office.owner.query('update enrollment_endorsement set protocol_id = $1 where id = $2', [
+      protocol,
+      drawn.body['id'],
+    ]);
+    const refused = await office.maria.post(
+      `${AREA}enrollment_endorsement/${Number(drawn.body['id'])}/sign/`,
+    );
+    expect(refused.headers['x-error-code'], refused.text).toBe('protocol:title_of_other_protocol');
+  },
+);

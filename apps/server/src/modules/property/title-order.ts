@@ -53,6 +53,8 @@ export async function assertTitleInTurn(context: WriteContext, act: TitledAct): 
 async function titleOf({ db, caller }: WriteContext, id: number): Promise<Title> {
   const title = await findRow(db, protocolEntity, id, caller, { lock: true });
   if (!title) throw FieldErrors.of('protocol', 'invalid_reference', { id });
+  if (title.speciality !== 'property')
+    throw FieldErrors.of('protocol', 'title_of_other_protocol', { title: written(title, 'label') });
   return title;
 }
 

@@ -119,7 +119,8 @@ describe('the file of a load', () => {
   });
 
   it('of a death names the proxy who declared it', async () => {
-    const parties = (REGISTRABLE['death']?.body(ground)['parties'] as Row[]).map((party) =>
+    const body = REGISTRABLE['death']?.body(ground) ?? {};
+    const parties = (body['parties'] as Row[]).map((party) =>
       party['role'] === 'declarant' ? { ...party, role: 'proxy', name: 'Caio Braga' } : party,
     );
     await registered('death', { declarant_kind: 'proxy', parties, cpf: '71428793860' });

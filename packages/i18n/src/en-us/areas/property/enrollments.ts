@@ -405,6 +405,8 @@ export const enrollments: SameShape<typeof source> = {
     moved_more_than_held: 'Somebody transfers more than they hold.',
     title_not_fit:
       'Title {{title}} was not found in order yet, or has ended: an act is drawn of a title in order.',
+    title_of_other_protocol:
+      'Title {{title}} is of another protocol: an act of an enrollment is drawn of a title of the property register.',
     title_lapsed: 'The prenotation of title {{title}} ended on {{due}}.',
     earlier_title:
       'Title {{title}} was entered before on this enrollment and still waits: it comes first. Where the two do not contradict each other (LRP art. 190), mark that at the matrícula of the protocol entry.',

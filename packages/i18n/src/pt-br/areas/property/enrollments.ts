@@ -403,6 +403,8 @@ export const enrollments = {
     moved_more_than_held: 'Um transmitente não tem a fração que transmite.',
     title_not_fit:
       'O título {{title}} ainda não foi julgado apto, ou já terminou: o ato se lavra com o título apto.',
+    title_of_other_protocol:
+      'O título {{title}} é de outro protocolo: ato de matrícula se lavra com título do registro de imóveis.',
     title_lapsed: 'A prenotação do título {{title}} cessou em {{due}}.',
     earlier_title:
       'O título {{title}} foi prenotado antes nesta matrícula e ainda espera: ele vem primeiro. Se os dois não se contradizem (LRP art. 190), marque isso na matrícula do protocolo.',
