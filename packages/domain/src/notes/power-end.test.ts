@@ -105,6 +105,43 @@ describe('what is refused', () => {
       ['origin_proxy origin_expired'],
     ],
     ['passing on the last day', substitution('with_reserve'), { ends_on: '2026-03-10' }, []],
+    [
+      'passing on what may not be passed on',
+      substitution('with_reserve'),
+      { substitution: 'none' },
+      ['origin_proxy substitution_not_permitted'],
+    ],
+    [
+      'keeping no reserve where one must be kept',
+      substitution('without_reserve'),
+      { substitution: 'with_reserve' },
+      ['reserve_of_powers substitution_with_reserve_alone'],
+    ],
+    ['passing on either way', substitution('without_reserve'), { substitution: 'either' }, []],
+    [
+      'passing on what is not held',
+      { ...substitution('with_reserve'), powers: ['sell', 'mortgage'] },
+      { powers: ['sell'] },
+      ['powers powers_beyond_origin'],
+    ],
+    [
+      'passing on for longer',
+      { ...substitution('with_reserve'), ends_on: '2030-01-01' },
+      { ends_on: '2026-12-15' },
+      ['ends_on ends_after_origin'],
+    ],
+    [
+      'revoking a power in own cause',
+      revocation(BRUNO),
+      { proxy_kind: 'own_cause', irrevocable: true },
+      ['origin_proxy own_cause_not_revoked'],
+    ],
+    [
+      'revoking what is irrevocable',
+      revocation(BRUNO),
+      { irrevocable: true },
+      ['origin_proxy irrevocable_power_revoked'],
+    ],
     ['revoking what has expired', revocation(BRUNO), { ends_on: '2026-03-09' }, []],
   ])('%s', (_, act, changes, expected) => expect(codes(act, changes)).toEqual(expected));
 });

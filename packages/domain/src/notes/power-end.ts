@@ -1,5 +1,5 @@
 import type { RowOf, ValuesOf } from '@serventia/kit';
-import { error, type Finding, when } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { identityOf } from './part-findings.ts';
 import { POWER_ENDS, type PowerEnd } from './power-end-fields.ts';
 import type { proxyFields } from './proxy-fields.ts';
@@ -13,13 +13,22 @@ export type Holder = Partial<RowOf<typeof proxyPart>>;
 export type OriginPower<Part extends Holder = Holder> = Partial<
   Pick<
     ValuesOf<typeof proxyFields>,
-    'status' | 'missing_signatures' | 'proxy_kind' | 'ends_on' | 'power_end' | 'power_ended_on'
+    | 'status'
+    | 'missing_signatures'
+    | 'proxy_kind'
+    | 'powers'
+    | 'powers_text'
+    | 'substitution'
+    | 'irrevocable'
+    | 'ends_on'
+    | 'power_end'
+    | 'power_ended_on'
   >
 > & { readonly parts?: readonly Part[] };
 
 /** An act that passes powers on or ends them. */
 export type LaterAct = Partial<
-  Pick<ValuesOf<typeof proxyFields>, 'proxy_kind' | 'reserve_of_powers' | 'dated_on'>
+  Pick<ValuesOf<typeof proxyFields>, 'proxy_kind' | 'reserve_of_powers' | 'dated_on' | 'powers' | 'ends_on'>
 > & { readonly parts?: readonly Holder[] };
 
 /** Who, in the later act, holds the powers of the earlier one. */
@@ -74,6 +83,41 @@ function holderFindings(act: LaterAct, origin: OriginPower): Finding[] {
   });
 }
 
+/** Nobody passes on what they may not pass on, nor more than they hold, nor for longer (CC art. 667; dossier 1.3). */
+function substitutionFindings(act: LaterAct, origin: OriginPower): Finding[] {
+  if (act.proxy_kind !== 'substitution') return [];
+  const { ends_on: last, powers: held, powers_text: alsoHeld } = origin;
+  const norm = 'CC art. 667';
+  const beyond = (act.powers ?? []).some((power) => !held?.includes(power));
+  // What is held in words of its own nobody can compare but the notary.
+  const tell = alsoHeld ? warning : error;
+  return [
+    ...when(origin.substitution === 'none', error('origin_proxy', 'substitution_not_permitted', { norm })),
+    ...when(
+      origin.substitution === 'with_reserve' && act.reserve_of_powers === 'without_reserve',
+      error('reserve_of_powers', 'substitution_with_reserve_alone', { norm }),
+    ),
+    ...when(beyond, tell('powers', 'powers_beyond_origin', { norm })),
+    ...when(
+      !!last && !!act.ends_on && act.ends_on > last,
+      error('ends_on', 'ends_after_origin', { params: { on: last ?? '' }, norm: 'CC art. 682 IV' }),
+    ),
+  ];
+}
+
+/** A power in one's own cause is not revoked; another that is irrevocable is, against damages (CC arts. 683 to 685). */
+function revocationFindings(act: LaterAct, origin: OriginPower): Finding[] {
+  if (act.proxy_kind !== 'revocation') return [];
+  if (origin.proxy_kind === 'own_cause')
+    return [error('origin_proxy', 'own_cause_not_revoked', { norm: 'CC art. 685' })];
+  return [
+    ...when(
+      origin.irrevocable === true,
+      warning('origin_proxy', 'irrevocable_power_revoked', { norm: 'CC arts. 683 and 684' }),
+    ),
+  ];
+}
+
 /** The powers of which an act speaks, where this office drew them: registered, signed, and not ended (dossier 1.3). */
 export function originPowerFindings(act: LaterAct, origin: OriginPower): Finding[] {
   const at = 'origin_proxy';
@@ -91,6 +135,8 @@ export function originPowerFindings(act: LaterAct, origin: OriginPower): Finding
   const isLate = act.proxy_kind === 'substitution' && !!last && !!act.dated_on && last < act.dated_on;
   return [
     ...when(isLate, error(at, 'origin_expired', { params: { on: last ?? '' }, norm: 'CC art. 682 IV' })),
+    ...substitutionFindings(act, origin),
+    ...revocationFindings(act, origin),
     ...holderFindings(act, origin),
   ];
 }

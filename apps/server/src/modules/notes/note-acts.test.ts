@@ -19,8 +19,10 @@ import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 let person: Row;
+let service: number;
 beforeAll(async () => {
   office = await openTestOffice();
+  service = await noteService(office.maria);
   person = await noteParty(office.maria);
   await openNoteBooks(office);
 });
@@ -312,6 +314,24 @@ describe('powers drawn here', () => {
     expect(endsOf(await read(origin))).toEqual(['revocation', 'renunciation', 'revocation']);
   });
 
+  it('are held again, and not by nobody, when the first of two acts that took them is canceled', async () => {
+    const origin = await power(bruno('attorney'), carla('attorney'));
+    const first = await signed(revocation(origin, bruno('revoked')));
+    const second = await signed(revocation(origin, carla('revoked')));
+    const undo = async (act: number): Promise<void> => {
+      await office.maria.post(`${urlOf(act)}seal/`, { act_service: service });
+      const canceled = await office.maria.post(`${urlOf(act)}cancel/`, await cancelInput(office.maria));
+      expect(canceled.status, canceled.text).toBe(200);
+    };
+    await undo(first);
+    expect(endsOf(await read(origin))).toEqual([null, null, 'revocation']);
+    const again = await signed(revocation(origin, bruno('revoked')));
+    expect(endsOf(await read(origin))).toEqual(['revocation', 'revocation', 'revocation']);
+    await undo(again);
+    await undo(second);
+    expect(endsOf(await read(origin))).toEqual([null, null, null]);
+  });
+
   it('pass to the substitute whole without reserve, and stay with it', async () => {
     const substitution = (origin: number, reserve: string): Row => ({
       ...revocation(origin),
@@ -333,7 +353,6 @@ describe('powers drawn here', () => {
     const act = await signed(revocation(origin, bruno('revoked')));
     const voided = await office.maria.post(`${urlOf(act)}void/`, await voidInput(office.maria));
     expect([voided.status, voided.headers['x-error-code']]).toEqual([409, 'signed_act']);
-    const service = await noteService(office.maria);
     const sealed = await office.maria.post(`${urlOf(act)}seal/`, { act_service: service });
     expect(sealed.status, sealed.text).toBe(200);
     const canceled = await office.maria.post(`${urlOf(act)}cancel/`, await cancelInput(office.maria));

@@ -83,8 +83,8 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
   if (!id) return;
   const { db, caller } = context;
   const origin = await getRow(db, proxyEntity, id, caller, { children: ['parts'], lock: true });
-  const findings = originPowerFindings(row, origin);
-  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
+  const errors = originPowerFindings(row, origin).filter(({ level }) => level === 'error');
+  if (errors.length > 0) throw FieldErrors.fromFindings(errors);
   const end = powerEndOf(row);
   if (!end) return;
   const { ended, isWhole } = endedHolders(row, origin);
@@ -103,16 +103,31 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
 export async function restorePowers(context: WriteContext, row: RowOf<typeof proxyEntity>): Promise<void> {
   const values = { power_end: null, power_ended_on: null, power_ended_by: null };
   await beside(context, 'following', async () => {
-    for (const id of await endedBy(context, proxyPart.table, row.id))
-      await setFields(context, proxyPart, id, values, 'restore_powers');
-    for (const id of await endedBy(context, proxyEntity.table, row.id))
+    const holders = await endedHoldersBy(context, row.id);
+    for (const id of holders) await setFields(context, proxyPart, id, values, 'restore_powers');
+    // Somebody holds the powers of the earlier act again, whichever act had taken the last of them.
+    const origin = holders.length > 0 ? row.origin_proxy : null;
+    for (const id of await endedWholes(context, row.id, origin))
       await setFields(context, proxyEntity, id, values, 'restore_powers');
   });
 }
 
-async function endedBy({ db, caller }: WriteContext, table: string, act: number): Promise<number[]> {
+/** The acts whose powers an act had ended as a whole, and `origin`, where all of its had been taken one by one. */
+async function endedWholes(
+  { db, caller }: WriteContext,
+  act: number,
+  origin: number | null,
+): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select id from ${table} where office_id = $1 and power_ended_by_id = $2 order by id`,
+    'select id from proxy where office_id = $1 and power_end is not null and (power_ended_by_id = $2 or id = $3) order by id',
+    [officeOf(caller), act, origin],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function endedHoldersBy({ db, caller }: WriteContext, act: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from proxy_part where office_id = $1 and power_ended_by_id = $2 order by id`,
     [officeOf(caller), act],
   );
   return rows.map(({ id }) => id);

@@ -27,6 +27,15 @@ export const noteFindings: SameShape<typeof source> = {
   origin_after_act: 'The act of origin cannot be after this one.',
   origin_not_registered: 'The act of origin is not registered, or has no effect.',
   origin_grants_no_powers: 'The act of origin grants no powers.',
+  substitution_not_permitted: 'The power of attorney of origin does not permit a substitution.',
+  substitution_with_reserve_alone:
+    'The power of attorney of origin permits a substitution with reserve of powers alone.',
+  powers_beyond_origin:
+    'There are powers that the power of attorney of origin does not give: nobody passes on what they do not have.',
+  ends_after_origin: 'The powers of origin end on {{on}}: the substitution does not last longer.',
+  own_cause_not_revoked: "A power of attorney in one's own cause is not revoked.",
+  irrevocable_power_revoked:
+    'The power of attorney of origin is irrevocable: who revokes it answers for damages, and the revocation has no effect where it is a condition of a bilateral contract.',
   powers_already_ended: 'The powers of this act ended on {{on}} already.',
   origin_expired: 'The powers of the act of origin held until {{on}}.',
   no_holder_of_powers: '{{name}} received no powers in the act of origin.',

@@ -25,6 +25,14 @@ export const noteFindings = {
   origin_after_act: 'O ato de origem não pode ser posterior a este.',
   origin_not_registered: 'O ato de origem não está registrado, ou ficou sem efeito.',
   origin_grants_no_powers: 'O ato de origem não confere poderes.',
+  substitution_not_permitted: 'A procuração de origem não permite substabelecer.',
+  substitution_with_reserve_alone: 'A procuração de origem só permite substabelecer com reserva de poderes.',
+  powers_beyond_origin:
+    'Há poderes que a procuração de origem não confere: não se substabelece o que não se tem.',
+  ends_after_origin: 'Os poderes de origem terminam em {{on}}: o substabelecimento não dura mais.',
+  own_cause_not_revoked: 'Procuração em causa própria não se revoga.',
+  irrevocable_power_revoked:
+    'A procuração de origem tem cláusula de irrevogabilidade: quem a revoga responde por perdas e danos, e a revogação é ineficaz se ela é condição de negócio bilateral.',
   powers_already_ended: 'Os poderes deste ato já se extinguiram em {{on}}.',
   origin_expired: 'Os poderes do ato de origem valeram até {{on}}.',
   no_holder_of_powers: '{{name}} não recebeu poderes no ato de origem.',
