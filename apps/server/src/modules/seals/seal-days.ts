@@ -61,19 +61,22 @@ const enrollmentActs = (condition: string): string => `
   union all select 'Averbação na matrícula', t.label from enrollment_endorsement t
   where t.office_id = $1 and t.dated_on = $2::date and ${condition}`;
 
+/** A record that can be sealed: one that waits for signatures cannot yet. */
+const RECORD_WAITS = "r.status = 'pending' and coalesce(r.missing_signatures, 0) = 0";
+
 const COUNTS = `
   select
     (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and r.status <> 'legacy')::int
       + (select count(*) from (${enrollmentActs(ACT_OF_HERE)}) e)::int as acts,
-    (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and r.status = 'pending')::int
+    (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and ${RECORD_WAITS})::int
       + (select count(*) from (${enrollmentActs(ACT_WAITS)}) e)::int as unsealed,
     count(*) filter (where s.sealed_at is not null)::int as seals,
     count(*) filter (where s.sealed_at is not null and s.reason_free_id is not null)::int as free_seals,
     count(*) filter (where s.seal_status in ('rectified', 'cancelled'))::int as corrected_seals,
     count(*) filter (where s.seal_status = 'reserved')::int as unanswered_seals,
     count(*) filter (where s.seal_status = 'rejected')::int as refused_seals,
-    coalesce(sum(s.price) filter (where s.sealed_at is not null), 0)::text as credits,
-    coalesce(sum(s.total) filter (where s.sealed_at is not null), 0)::text as charged
+    coalesce(sum(s.price) filter (where s.seal_status = 'applied'), 0)::text as credits,
+    coalesce(sum(s.total) filter (where s.seal_status = 'applied'), 0)::text as charged
   ${OF_DAY}`;
 
 async function countsOf(
@@ -119,7 +122,7 @@ async function factsOf(reading: Reading, on: string): Promise<SealDayFacts> {
     `select a.code, a.code || ' ' || a.description as service, s.cost_table_id as cost_table, s.charged_value as value, s.quantity,
        s.reason_free_id is not null as free
      from (select s.* ${OF_DAY}) s join act_service a on a.id = s.act_service_id
-     where s.sealed_at is not null order by a.code, s.id`,
+     where s.seal_status = 'applied' order by a.code, s.id`,
     asked,
   );
   return {
@@ -127,7 +130,7 @@ async function factsOf(reading: Reading, on: string): Promise<SealDayFacts> {
     unsealed: await db.query<OpenRow & Record<string, unknown>>(
       `(select t.description as what, concat_ws(', ', 'livro ' || b.name, 'termo ' || r.term) as detail
        from record r join record_type t on t.id = r.record_type_id left join book b on b.id = r.book_id
-       where r.office_id = $1 and r.registered_on = $2 and r.status = 'pending' order by r.id)
+       where r.office_id = $1 and r.registered_on = $2 and ${RECORD_WAITS} order by r.id)
        union all ${enrollmentActs(ACT_WAITS)}`,
       asked,
     ),
