@@ -62,7 +62,11 @@ export const balance = defineEntity('financial/balance', {
       fields: ['closed_on', 'endorsement_due_on', 'endorsed_on', 'endorsed_by', 'struck_expenses'],
     },
   ],
-  conditions: { stf_subsidy: ({ interim }) => (interim ? 'required' : 'absent') },
+  // A year has the ceilings and the surpluses of its months.
+  conditions: {
+    interim: ({ month }) => (month ? 'optional' : 'absent'),
+    stf_subsidy: ({ interim, month }) => (interim && month ? 'required' : 'absent'),
+  },
   derive: ({ year, month }) => ({
     title: `${month ? `${String(month).padStart(2, '0')}/` : ''}${String(year)}`,
   }),

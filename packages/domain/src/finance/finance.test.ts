@@ -119,6 +119,12 @@ describe('a movement', () => {
     [{ amount: '0.00' }, ['error amount:must_be_positive']],
     [{ method: 'cash', amount: '99999.99' }, []],
     [{ method: 'cash', amount: '100000.00' }, ['task amount:cash_to_coaf']],
+    [
+      { movement_type: 'deposit_in', act_on: null, method: 'cash', amount: '100000.00' },
+      ['task amount:cash_to_coaf'],
+    ],
+    [{ movement_type: 'cash_out', act_on: null, method: 'cash', amount: '100000.00' }, []],
+    [{ movement_type: 'deposit_convert', transfer_account: 2, method: 'cash', amount: '100000.00' }, []],
     [{ method: 'credit' }, ['error installments:required']],
     [{ movement_type: 'expense' }, ['error category:required', 'error document_number:required']],
     [{ movement_type: 'transfer', transfer_account: 1 }, ['error transfer_account:same_account']],

@@ -99,6 +99,9 @@ const ofType =
   ({ movement_type: type }: Row): Placing =>
     type && types.includes(type) ? condition : otherwise;
 
+/** Money that somebody pays to the office; a deposit that becomes the fee of an act was received before. */
+const isReceipt = ({ movement_type: type }: Row): boolean => type === 'receipt_act' || type === 'deposit_in';
+
 function movementFindings(row: Row): Finding[] {
   const { amount, method, account, transfer_account: other, act_on: act, received_on: received } = row;
   const findings: Finding[] = [];
@@ -114,7 +117,7 @@ function movementFindings(row: Row): Finding[] {
     });
   if (other !== null && other !== undefined && other === account)
     findings.push({ level: 'error', field: 'transfer_account', code: 'same_account' });
-  if (cents !== undefined && method === 'cash' && cents >= centsOf(CASH_THRESHOLD))
+  if (isReceipt(row) && cents !== undefined && method === 'cash' && cents >= centsOf(CASH_THRESHOLD))
     findings.push(duty('coaf', 'amount', 'cash_to_coaf', { norm: 'CNN art. 151 II' }));
   if (act && received && received < act)
     findings.push({ level: 'warning', field: 'received_on', code: 'received_before_act' });
@@ -185,7 +188,7 @@ export const movement = defineEntity('financial/movement', {
       row.reversal_of ? 'optional' : ofType(['transfer', 'deposit_convert'], 'required')(row),
     category: ofType(['expense', 'tax_payment'], 'required'),
     act_on: ofType(['receipt_act', 'deposit_convert'], 'required', 'optional'),
-    funds_amount: ofType(['receipt_act', 'deposit_convert'], 'optional'),
+    funds_amount: ofType(['receipt_act', 'deposit_convert', 'reversal'], 'optional'),
     department: ofType(['receipt_act', 'deposit_convert', 'expense', 'tax_payment'], 'required', 'optional'),
     document_number: ofType(['expense', 'fund_payment', 'tax_payment'], 'required', 'optional'),
     installments: ({ method }) => (method === 'credit' ? 'required' : 'absent'),

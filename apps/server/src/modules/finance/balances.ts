@@ -68,12 +68,30 @@ export async function closePeriod(context: WriteContext, { id }: ActionRequest):
       result,
       entries: sums?.entries ?? 0,
       closed_on: today,
-      interim_cap: subsidy ? interimCap(subsidy) : null,
-      surplus: subsidy ? interimSurplus(result, subsidy) : null,
+      ...(month === null ? await interimOfYear(context, year) : interimOf(result, subsidy)),
       endorsement_due_on: month === null ? await endorsementDue(context, year) : null,
     },
     'close_period',
   );
+}
+
+type Interim = Pick<Balance, 'interim_cap' | 'surplus'>;
+
+const interimOf = (result: string, subsidy: string | null): Interim => ({
+  interim_cap: subsidy ? interimCap(subsidy) : null,
+  surplus: subsidy ? interimSurplus(result, subsidy) : null,
+});
+
+/** An interim head gives account month by month (Prov. CNJ 76/2018): a year holds what its months say. */
+async function interimOfYear({ db, caller }: WriteContext, year: number): Promise<Interim> {
+  const sums = await db.find<{ cap: string | null; surplus: string | null }>(
+    `select sum(interim_cap)::text as cap, sum(surplus)::text as surplus from balance
+     where office_id = $1 and year = $2 and month is not null and balance_status <> 'open'`,
+    [officeOf(caller), year],
+  );
+  const amount = (cents: string | null | undefined): string | null =>
+    cents ? amountOf(BigInt(cents)) : null;
+  return { interim_cap: amount(sums?.cap), surplus: amount(sums?.surplus) };
 }
 
 const SUMS = `

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
+import { daysAgo } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -38,15 +39,15 @@ async function moved(given: Row = {}): Promise<number> {
 const spent = (given: Row = {}): Promise<number> =>
   moved({ movement_type: 'expense', category: 'rent', document_number: 'NF 1', act_on: null, ...given });
 
+const BOOK_LINE = {
+  entered_on: '2025-09-01',
+  department: 'civil',
+  history: 'Ato',
+  act_reference: 'Termo 1',
+} as const;
+
 async function enter(movement: number, given: Row): Promise<void> {
-  const made = await post('daily_book', {
-    entered_on: '2025-09-01',
-    department: 'civil',
-    history: 'Ato',
-    act_reference: 'Termo 1',
-    movement,
-    ...given,
-  });
+  const made = await post('daily_book', { ...BOOK_LINE, movement, ...given });
   if (made.status !== 201) throw new Error(made.text);
 }
 
@@ -221,6 +222,26 @@ describe('a period that is closed', () => {
       { count: 3, amount: '1030.50' },
       false,
     ]);
+  });
+
+  it('warns of what was given back after the period of its receipt was closed, on the day of that', async () => {
+    const receipt = await moved({ moved_on: '2022-12-10', act_on: '2022-12-10' });
+    await enter(receipt, { entered_on: '2022-12-10', revenue: '100.00' });
+    expect((await post(`balance/${await period(12, 2022)}/close_period`)).status).toBe(200);
+    await reverse(receipt);
+    const [year, month] = daysAgo(0).split('-').map(Number);
+    const told = await toldOf(await period(month ?? null, year));
+    expect(told).toContainEqual(['warning', 'reversals_in_book', { count: 1, amount: '100.00' }, false]);
+  });
+
+  it('takes back no more of a receipt than the book has of it, the funds aside', async () => {
+    const receipt = await moved({ amount: '100.00', funds_amount: '20.00' });
+    await enter(receipt, { revenue: '80.00' });
+    const movement = await reverse(receipt);
+    const refused = await post('daily_book', { ...BOOK_LINE, movement, ...paid('100.00') });
+    expect(refused.headers['x-error-code']).toBe('expense:more_than_moved');
+    await enter(movement, paid('80.00'));
+    expect(await entryOf(receipt)).toEqual(['outside', '2025-07-30', '0.00']);
   });
 
   it('asks for the warning to be acknowledged, where the office asks for that', async () => {

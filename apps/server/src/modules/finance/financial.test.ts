@@ -187,6 +187,20 @@ describe('the Livro Diário', () => {
     expect(early.headers['x-error-code']).toBe('endorsed_on:endorsed_before_closed');
   });
 
+  it('of a year has the ceilings and the surpluses of its months', async () => {
+    for (const [month, revenue] of [
+      [1, '500.00'],
+      [2, '300.00'],
+    ] as const) {
+      await enter({ entered_on: `2021-0${month}-10`, revenue });
+      const { body } = await post('balance', { year: 2021, month, interim: true, stf_subsidy: '400.00' });
+      await post(`balance/${Number(body['id'])}/close_period`);
+    }
+    const { body } = await post('balance', { year: 2021, interim: true, stf_subsidy: '400.00' });
+    const closed = await post(`balance/${Number(body['id'])}/close_period`);
+    expect(closed.body).toMatchObject({ result: '800.00', interim_cap: '722.00', surplus: '139.00' });
+  });
+
   it('of a year is endorsed by the judge until the tenth business day of February', async () => {
     await enter({
       entered_on: '2024-02-10',

@@ -33,6 +33,7 @@ export async function reverseMovement(
     movement_type: 'reversal',
     direction: origin.direction === 'in' ? 'out' : 'in',
     amount: origin.amount,
+    funds_amount: origin.funds_amount,
     moved_on: todayOf(caller),
     method: origin.method,
     department: origin.department,

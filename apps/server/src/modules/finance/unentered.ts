@@ -3,9 +3,16 @@ import { amountOf } from '@serventia/kit';
 import { officeOf } from '../../http/caller.ts';
 import type { Reading } from '../../resource/read.ts';
 
+/** What was given back once the period of its receipt was closed: the book takes it back on the day of that. */
+const GIVEN_BACK_LATER = `
+  book_status = 'to_take_back'
+  and exists (select from movement v where v.office_id = $1 and v.reversal_of_id = movement.id and v.moved_on between $2 and $3)
+  and exists (select from balance b where b.office_id = $1 and b.balance_status <> 'open'
+    and b.year = extract(year from book_on) and (b.month is null or b.month = extract(month from book_on)))`;
+
 /** Which movements are asked for: those of a period, or of a drawer. `$1` is the office. */
 const AMONG = {
-  period: 'book_on between $2 and $3',
+  period: `(book_on between $2 and $3 or ${GIVEN_BACK_LATER})`,
   drawer: 'cash_session_id = $2',
 } as const;
 
