@@ -4,6 +4,7 @@ import {
   civilDate,
   decimal,
   identifier,
+  integer,
   longText,
   money,
   partialDate,
@@ -31,6 +32,8 @@ export const doiFields = {
   /** Or the averbação by which a creditor came to own in full. */
   enrollment_endorsement: reference('property_registration/enrollment_endorsement', { filter: true }),
   property: reference('property_registration/property', { filter: true }),
+  /** Place in the deed of the property that is declared; its parties and values are told of that one alone. */
+  property_place: integer({ min: 1, max: 10_000 }),
   service: choice('doi_service', DOI_SERVICES, { required: true, default: '1', filter: true }),
   act_kind: choice('doi_act', DOI_ACTS, { required: true, default: '1', filter: true }),
   act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),

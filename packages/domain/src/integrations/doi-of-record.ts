@@ -87,7 +87,7 @@ export function doiOfRecord(
     tax_base: record.tax_base,
     payment_form: WITHOUT_PRICE.has(record.record_kind) ? '9' : null,
     transacted_amount: acquiredOf(record),
-    parties: doiPartiesOf(record.transfers),
+    parties: doiPartiesOf(record.transfers, null),
   };
 }
 
@@ -113,11 +113,14 @@ export function doiOfConsolidation(
     operation: '62',
     payment_form: '9',
     transacted_amount: percentOfShares(creditors.map(({ share }) => share)),
-    parties: doiPartiesOf([
-      ...ended
-        .filter(({ right_kind: right }) => right === 'acquisition')
-        .map((right) => ({ ...right, side: 'disposing' as const })),
-      ...creditors.map((right) => ({ ...right, side: 'acquiring' as const })),
-    ]),
+    parties: doiPartiesOf(
+      [
+        ...ended
+          .filter(({ right_kind: right }) => right === 'acquisition')
+          .map((right) => ({ ...right, side: 'disposing' as const })),
+        ...creditors.map((right) => ({ ...right, side: 'acquiring' as const })),
+      ],
+      null,
+    ),
   };
 }

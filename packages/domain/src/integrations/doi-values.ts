@@ -45,9 +45,9 @@ export function doiOfProperty(property: RowOf<typeof propertyEntity>): DoiValues
 
 type PropertyTold = Pick<
   RowOf<typeof deedProperty>,
-  | 'id'
   | 'property'
   | 'declared_value'
+  | 'appraised_value'
   | 'enrollment_number'
   | 'cnm'
   | 'transacted_unit'
@@ -78,27 +78,41 @@ type DeedTold = Partial<
     Partial<Pick<RowOf<typeof deedPayment>, 'amount' | 'in_cash'>>)[];
 };
 
-/** What a declaration says of its deed; the value is that of the property, where the deed has several. */
-export function doiOfDeed(deed: DeedTold, property: number | null | undefined): DoiValues {
-  const { properties = [] } = deed;
-  return doiOfDeedProperty(deed, properties.find((each) => each.property === property) ?? properties[0]);
+/**
+ * The place of a property in its deed, from 1, as the parties of the deed name it; null where the deed has several
+ * properties and the register's row does not say which one is meant.
+ */
+export function placeInDeed(
+  properties: readonly Partial<Pick<PropertyTold, 'property'>>[],
+  property: number | null | undefined,
+): number | null {
+  if (properties.length === 1) return 1;
+  const [place = null, ...others] = properties.flatMap((each, index) =>
+    property && each.property === property ? index + 1 : [],
+  );
+  return others.length === 0 ? place : null;
 }
 
-/** What a declaration says of one property of its deed. */
-export function doiOfDeedProperty(deed: DeedTold, own: Partial<PropertyTold> | undefined): DoiValues {
+/**
+ * What a declaration says of its deed and of the property in one place of it: one declaration for each property (IN RFB
+ * 2.186/2024). Where the deed has several, its values are of all of them, and are not the value of any.
+ */
+export function doiOfDeed(deed: DeedTold, place: number | null): DoiValues {
   const { book, sheet, properties = [], payments = [] } = deed;
+  const own = place === null ? undefined : properties[place - 1];
+  const whole = properties.length < 2 ? deed : {};
   return {
     mne: deed.mne ?? null,
     book_number: book ? String(book.number) : null,
     sheet: typeof sheet === 'number' ? String(sheet) : null,
     business_on: deed.legal_business_on ?? null,
     operation: deed.doi_operation ?? null,
-    operation_value: own?.declared_value ?? deed.declared_value ?? null,
-    tax_base: deed.tax_base ?? deed.appraised_value ?? null,
+    operation_value: own?.declared_value ?? whole.declared_value ?? null,
+    tax_base: whole.tax_base ?? whole.appraised_value ?? own?.appraised_value ?? null,
     // A deed without a price (a donation, an inventory) has no form of payment.
     payment_form: deed.payment_terms ?? '9',
     last_instalment: deed.last_instalment_on?.slice(0, 7) ?? null,
-    paid_until_act: deed.paid_until_act ?? null,
+    paid_until_act: whole.paid_until_act ?? null,
     fiduciary_sale: deed.payment_terms === '7' && deed.fiduciary_sale === true,
     exchange: payments.some((payment) => payment.payment_form === 'exchange'),
     ...cashOf(payments, properties.length < 2),
@@ -130,6 +144,7 @@ type PartTold = Pick<RowOf<typeof deedPart>, 'name'> &
       RowOf<typeof deedPart>,
       | 'side'
       | 'share'
+      | 'property_place'
       | 'cpf'
       | 'cnpj'
       | 'asset_regime'
@@ -147,15 +162,19 @@ const REGIMES: Readonly<Partial<Record<(typeof ASSET_REGIMES)[number], (typeof D
   final_participation: '4',
 };
 
-/** The parties of a deed as DOI takes them: who gives, then who takes, each with its part of the operation. */
-export function doiPartiesOf(parts: readonly PartTold[]): DoiPartyValues[] {
+/**
+ * The parties of one property of a deed as DOI takes them: who gives, then who takes, each with its part of the operation.
+ * Those that the deed names for another property are left to its declaration.
+ */
+export function doiPartiesOf(parts: readonly PartTold[], place: number | null): DoiPartyValues[] {
+  const here = parts.filter(({ property_place: named }) => !named || named === place);
   return (
     [
       ['alienating', 'disposing'],
       ['acquiring', 'acquiring'],
     ] as const
   ).flatMap(([side, ofDeed]) => {
-    const own = parts.filter((part) => part.side === ofDeed || part.side === 'both');
+    const own = here.filter((part) => part.side === ofDeed || part.side === 'both');
     const shares = own.map(({ share }) => share ?? '');
     const told = shares.every((share) => share !== '') ? participationsOf(shares) : [];
     return own.map((part, index) => doiPartyOf(part, side, told[index]));

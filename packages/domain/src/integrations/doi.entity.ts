@@ -72,6 +72,7 @@ export const doi = defineEntity('integrations/doi', {
         'declaration_kind',
         'rectifies',
         'deed',
+        'property_place',
         'enrollment_record',
         'enrollment_endorsement',
         'property',
@@ -152,6 +153,7 @@ export const doi = defineEntity('integrations/doi', {
   }),
   conditions: {
     rectifies: ({ declaration_kind: kind }) => (kind === '0' ? 'absent' : 'required'),
+    property_place: ({ deed }) => (deed ? 'optional' : 'absent'),
     enrollment_record: ofAct('enrollment_endorsement'),
     enrollment_endorsement: ofAct('enrollment_record'),
     mne: inService('1', 'optional'),

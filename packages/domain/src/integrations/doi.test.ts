@@ -4,7 +4,7 @@ import vectors from '../../vectors/notes-property-fees.json' with { type: 'json'
 import { isWholeOperation } from './doi-party-findings.ts';
 import { doiParty } from './doi-party.entity.ts';
 import { doi } from './doi.entity.ts';
-import { doiOfDeed, doiPartiesOf } from './doi-values.ts';
+import { doiOfDeed, doiPartiesOf, placeInDeed } from './doi-values.ts';
 import { participationsOf, percentOfShares } from './participations.ts';
 
 type Row = Record<string, unknown>;
@@ -242,7 +242,7 @@ it('a deed gives its declaration values and parties', () => {
       { property: 4, declared_value: '50000.00', transacted_share: '1/3', enrollment_number: '9' },
     ],
   } as const;
-  expect(doiOfDeed(deed, 4)).toMatchObject({
+  expect(doiOfDeed(deed, 1)).toMatchObject({
     operation_value: '50000.00',
     transacted_amount: '33.3333',
     book_number: '7',
@@ -251,12 +251,15 @@ it('a deed gives its declaration values and parties', () => {
     matricula_number: '9',
   });
   expect(
-    doiPartiesOf([
-      { name: 'Ana', side: 'disposing', share: '1/1', cpf: ANA },
-      { name: 'Bruno', side: 'acquiring', share: '1/2', cpf: BRUNO, civil_status: 'single' },
-      { name: 'Fundação', side: 'acquiring', share: '1/2' },
-      { name: 'Testemunha', side: 'none' },
-    ]).map(({ name, side, participation, no_ni_reason: reason }) => [name, side, participation, reason]),
+    doiPartiesOf(
+      [
+        { name: 'Ana', side: 'disposing', share: '1/1', cpf: ANA },
+        { name: 'Bruno', side: 'acquiring', share: '1/2', cpf: BRUNO, civil_status: 'single' },
+        { name: 'Fundação', side: 'acquiring', share: '1/2' },
+        { name: 'Testemunha', side: 'none' },
+      ],
+      1,
+    ).map(({ name, side, participation, no_ni_reason: reason }) => [name, side, participation, reason]),
   ).toEqual([
     ['Ana', 'alienating', '100.0000', null],
     ['Bruno', 'acquiring', '50.0000', null],
@@ -273,3 +276,48 @@ it.each<[readonly string[], string | null]>([
 ])('shares %j of a property are %s percent of it', (shares, percent) =>
   expect(percentOfShares(shares)).toBe(percent),
 );
+
+describe('a deed of several properties', () => {
+  const deed = {
+    declared_value: '300000.00',
+    tax_base: '330000.00',
+    payment_terms: '7',
+    paid_until_act: '90000.00',
+    properties: [
+      { property: 4, declared_value: '200000.00', appraised_value: '220000.00', enrollment_number: '11' },
+      { property: null, enrollment_number: '12' },
+    ],
+  } as const;
+  const parts = [
+    { name: 'Ana', side: 'disposing', property_place: 1 },
+    { name: 'Bruno', side: 'both', property_place: 2 },
+    { name: 'Caio', side: 'acquiring', property_place: null },
+  ] as const;
+
+  it.each<[number | null, Row]>([
+    [1, { operation_value: '200000.00', tax_base: '220000.00', matricula_number: '11' }],
+    [2, { operation_value: null, tax_base: null, matricula_number: '12' }],
+    [null, { operation_value: null, tax_base: null, matricula_number: null }],
+  ])('gives the declaration of place %s the values of that property alone', (place, values) =>
+    expect(doiOfDeed(deed, place)).toMatchObject({ ...values, paid_until_act: null }),
+  );
+
+  it.each<[number | null, string[]]>([
+    [1, ['Ana alienating', 'Caio acquiring']],
+    [2, ['Bruno alienating', 'Bruno acquiring', 'Caio acquiring']],
+    [null, ['Caio acquiring']],
+  ])('gives the declaration of place %s its parties', (place, names) =>
+    expect(doiPartiesOf(parts, place).map(({ name, side }) => `${name} ${side}`)).toEqual(names),
+  );
+
+  it.each<[readonly { property: number | null }[], number | null, number | null]>([
+    [deed.properties, 4, 1],
+    [deed.properties, 5, null],
+    [deed.properties, null, null],
+    [[{ property: 4 }, { property: 4 }], 4, null],
+    [[{ property: 4 }], null, 1],
+    [[], 4, null],
+  ])('of %j, property %s stands in place %s', (properties, property, place) =>
+    expect(placeInDeed(properties, property)).toBe(place),
+  );
+});

@@ -5,6 +5,7 @@ import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, daysAgo } from '../../testing/births.ts';
 import {
   actText,
+  buyerOf,
   DEED,
   noteParty,
   noteService,
@@ -50,6 +51,9 @@ const signed = async (body: Row): Promise<number> => {
 
 const declarationsOf = async (deed: number): Promise<Row[]> =>
   resultsOf(await office.maria.get(`${DOI}?deed=${deed}&ordering=id&limit=20`));
+
+const partiesOf = async (id: unknown): Promise<Row[]> =>
+  resultsOf(await office.maria.get(`/api/integrations/doi_party/?doi=${Number(id)}&limit=20`));
 
 const wholeOf = async (id: unknown): Promise<Row> => (await office.maria.get(`${DOI}${Number(id)}/`)).body;
 
@@ -108,6 +112,81 @@ describe('a deed that moves real estate', () => {
         transacted_amount: '250.0000',
       },
     ]);
+  });
+
+  describe('of two properties, with parties of their own', () => {
+    const carla = { name: 'Carla Dias', cpf: '39053344705', cnib_hash: 'b2' };
+    const davi = { name: 'Davi Melo', cpf: '15350946056' };
+    const ofTwo = (): Row =>
+      saleBody(person, {
+        tax_base: '330000.00',
+        properties: [
+          {
+            description: 'Casa',
+            enrollment_number: '11',
+            cnm: '3000002001111127',
+            declared_value: '200000.00',
+            appraised_value: '220000.00',
+            transacted_share: '1',
+          },
+          { description: 'Terreno', enrollment_number: '12' },
+        ],
+        parts: [
+          { ...sellerOf(person), property_place: 1 },
+          { ...buyerOf(person), property_place: 1 },
+          { ...sellerOf(person), ...carla, property_place: 2 },
+          { ...buyerOf(person), ...davi, property_place: 2 },
+        ],
+      });
+    const HOUSE = {
+      property_place: 1,
+      matricula_number: '11',
+      cnm: '3000002001111127',
+      operation_value: '200000.00',
+      tax_base: '220000.00',
+      transacted_amount: '100.0000',
+    };
+    const LAND = {
+      property_place: 2,
+      matricula_number: '12',
+      cnm: null,
+      operation_value: null,
+      tax_base: null,
+      transacted_amount: null,
+    };
+
+    it('has a declaration of each, with its own values and parties alone', async () => {
+      const told = await declarationsOf(await signed(ofTwo()));
+      expect(await Promise.all(told.map(({ id }) => wholeOf(id)))).toMatchObject([HOUSE, LAND]);
+      const parties = await Promise.all(told.map(({ id }) => partiesOf(id)));
+      expect(parties.map((each) => each.map(({ ni, participation: part }) => [ni, part]))).toEqual([
+        [
+          ['52998224725', '100.0000'],
+          ['11144477735', '100.0000'],
+        ],
+        [
+          [carla.cpf, '100.0000'],
+          [davi.cpf, '100.0000'],
+        ],
+      ]);
+    });
+
+    it('has what the clerk began for one of them, and one for the other', async () => {
+      const deed = await registered(ofTwo());
+      const begun = { deed, act_on: daysAgo(1), property_place: 2 };
+      expect(bodyOf(await office.maria.post(DOI, begun), 201)).toMatchObject(LAND);
+      await signAll(office.maria, `${DEED}${deed}/`);
+      const told = await declarationsOf(deed);
+      expect(told.map((each) => each['property_place'])).toEqual([2, 1]);
+    });
+
+    it('is rectified for the property whose declaration is', async () => {
+      const [, land] = await declarationsOf(await signed(ofTwo()));
+      const rectifying = { declaration_kind: '1', rectifies: land?.['id'], act_on: daysAgo(1) };
+      const { id, ...values } = bodyOf(await office.maria.post(DOI, rectifying), 201);
+      expect(values).toMatchObject(LAND);
+      expect((await partiesOf(id)).map(({ ni }) => ni)).toEqual([carla.cpf, davi.cpf]);
+    });
   });
 
   it('is signed though its declaration will want something put right', async () => {

@@ -5,7 +5,7 @@ import {
   type EndedRight,
   isDeclared,
 } from '@serventia/domain/integrations/doi-of-record';
-import { doiOfDeedProperty } from '@serventia/domain/integrations/doi-values';
+import { doiOfDeed } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
@@ -40,18 +40,21 @@ export async function declareDeed(context: WriteContext, { id }: Deed): Promise<
     referred: { book },
   });
   if (deed.doi_operation === null || deed.properties.length === 0) return;
-  const begun = await db.query<{ property: number | null }>(
-    "select property_id as property from doi where office_id = $1 and deed_id = $2 and outbound_status <> 'canceled'",
+  const begun = await db.query<{ place: number | null }>(
+    "select property_place as place from doi where office_id = $1 and deed_id = $2 and outbound_status <> 'canceled'",
     [officeOf(caller), id],
   );
-  const known = new Set(begun.map(({ property }) => property));
-  for (const own of deed.properties)
-    if (!known.has(own.property))
+  const known = new Set(begun.map(({ place }) => place));
+  for (const [index, { property }] of deed.properties.entries()) {
+    const place = index + 1;
+    if (!known.has(place))
       await createRow(context, doi, {
-        ...told({ ...doiOfDeedProperty(deed, own), act_on: written(deed, 'dated_on') }),
+        ...told({ ...doiOfDeed(deed, place), act_on: written(deed, 'dated_on') }),
         deed: id,
-        property: own.property,
+        property,
+        property_place: place,
       });
+  }
 }
 
 /**

@@ -1,4 +1,9 @@
-import { doiOfDeed, doiOfProperty, doiPartiesOf } from '@serventia/domain/integrations/doi-values';
+import {
+  doiOfDeed,
+  doiOfProperty,
+  doiPartiesOf,
+  placeInDeed,
+} from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { doiParty } from '@serventia/domain/integrations/doi-party.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
@@ -30,8 +35,12 @@ const deedOf = async ({ db, caller }: WriteContext, id: number | null | undefine
 /** What rectifies or cancels a declaration tells of the same deed, and is closed with it. */
 async function deedOfRectified({ db, caller }: WriteContext, row: WrittenRow<typeof doi>) {
   if (!row.rectifies || row.deed) return {};
-  const { deed, property } = await getRow(db, doi, row.rectifies, caller);
-  return { deed, property: row.property ?? property };
+  const told = await getRow(db, doi, row.rectifies, caller);
+  return {
+    deed: told.deed,
+    property: row.property ?? told.property,
+    property_place: row.property_place ?? told.property_place,
+  };
 }
 
 /**
@@ -45,14 +54,16 @@ export const doiHooks: EntityHooks<typeof doi> = {
     const property = row.property
       ? await getRow(context.db, propertyEntity, row.property, context.caller)
       : undefined;
-    const known = { ...(property && doiOfProperty(property)), ...(deed && doiOfDeed(deed, row.property)) };
+    const place = deed ? (row.property_place ?? placeInDeed(deed.properties, row.property)) : null;
+    const known = [property && doiOfProperty(property), deed && doiOfDeed(deed, place)];
     const typed: Row = row;
     // A mark that nobody set is false, not empty.
-    const missing = Object.entries(known).filter(
-      ([name, value]) => value !== null && value !== undefined && !typed[name],
-    );
+    const missing = known
+      .flatMap((values) => Object.entries(values ?? {}))
+      .filter(([name, value]) => value !== null && value !== undefined && !typed[name]);
     const whole = {
       ...row,
+      property_place: place,
       ...Object.fromEntries(missing),
       ...(property ? { destination: property.destination } : {}),
     };
@@ -67,7 +78,7 @@ export const doiHooks: EntityHooks<typeof doi> = {
     const given = await context.db.find('select 1 from doi_party where doi_id = $1', [row.id]);
     if (given) return;
     const deed = await deedOf(context, row.deed);
-    const parties = doiPartiesOf(deed?.parts ?? []);
+    const parties = doiPartiesOf(deed?.parts ?? [], row.property_place);
     for (const [position, party] of parties.entries())
       await createRow(context, doiParty, { ...party, position, doi: row.id });
   },

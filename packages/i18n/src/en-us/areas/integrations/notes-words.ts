@@ -114,6 +114,7 @@ export const notesCentrals: SameShape<typeof source> = {
       declaration_kind: 'Kind of declaration',
       rectifies: 'Earlier declaration',
       deed: 'Deed',
+      property_place: 'Property no. of the deed',
       enrollment_record: 'Registro on the matrícula',
       enrollment_endorsement: 'Averbação on the matrícula',
       property: 'Property',

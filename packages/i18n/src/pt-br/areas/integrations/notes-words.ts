@@ -113,6 +113,7 @@ export const notesCentrals = {
       declaration_kind: 'Tipo de declaração',
       rectifies: 'Declaração anterior',
       deed: 'Escritura',
+      property_place: 'Imóvel nº da escritura',
       enrollment_record: 'Registro na matrícula',
       enrollment_endorsement: 'Averbação na matrícula',
       property: 'Imóvel',
