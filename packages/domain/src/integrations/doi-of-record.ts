@@ -86,6 +86,7 @@ export function doiOfRecord(
     operation_value: record.value,
     tax_base: record.tax_base,
     payment_form: WITHOUT_PRICE.has(record.record_kind) ? '9' : null,
+    exchange: record.record_kind === 'exchange',
     transacted_amount: acquiredOf(record),
     parties: doiPartiesOf(record.transfers, null),
   };

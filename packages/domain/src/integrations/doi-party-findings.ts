@@ -45,6 +45,16 @@ export function doiPartyFieldFindings(row: DoiParty): Finding[] {
   ];
 }
 
+/** An estate is declared with who administers it, and a party that is represented with by whom (dossier 5.2). */
+const untoldActing = (parties: readonly DoiParty[]): Finding[] =>
+  parties.flatMap(({ estate, administrator_cpf: administrator, represented, representatives }, index) => [
+    ...when(estate === true && !administrator, error(`parties.${index}.administrator_cpf`, 'required')),
+    ...when(
+      represented === true && linesOf(representatives).length === 0,
+      error(`parties.${index}.representatives`, 'required'),
+    ),
+  ]);
+
 /** Both sides are there, each with the whole operation, and nobody twice on the same. */
 export function doiPartyFindings(parties: readonly DoiParty[]): Finding[] {
   const bySide = DOI_SIDES.map((side) => parties.filter((party) => party.side === side));
@@ -59,7 +69,7 @@ export function doiPartyFindings(parties: readonly DoiParty[]): Finding[] {
       error(`parties.${place}.participation`, 'participation_sum'),
     );
   });
-  return [...missing, ...partial, ...repeatedNumbers(parties)];
+  return [...missing, ...partial, ...repeatedNumbers(parties), ...untoldActing(parties)];
 }
 
 /** A number twice on one side is refused by DOI; on both sides it is shown as suspect. */

@@ -38,12 +38,12 @@ export const doiParty = defineEntity('integrations/doi_party', {
   conditions: {
     ni: (row) => requiredIf(row.ni_identified),
     no_ni_reason: (row) => requiredIf(!row.ni_identified),
-    administrator_cpf: (row) => requiredIf(row.estate),
+    administrator_cpf: (row) => optionalIf(row.estate),
     spouse_participates: (row) => optionalIf(row.married),
     regime: (row) => requiredIf(row.married),
     spouse_cpf_identified: (row) => optionalIf(row.married),
     spouse_cpf: (row) => requiredIf(row.married && row.spouse_cpf_identified),
-    representatives: (row) => requiredIf(row.represented),
+    representatives: (row) => optionalIf(row.represented),
   },
   rules: [doiPartyFieldFindings],
 });

@@ -1,6 +1,8 @@
 import { amountOf, centsOfTyped, type RowOf, type ValuesOf } from '@serventia/kit';
 import type { deedPart, deedPayment, deedProperty } from '../notes/deed-parts.entity.ts';
+import type { DOI_OPERATIONS } from '../notes/deed-types.ts';
 import type { deed as deedEntity } from '../notes/deed.entity.ts';
+import { plainName } from '../notes/part-findings.ts';
 import type { book as bookEntity } from '../office/book.entity.ts';
 import type { ASSET_REGIMES } from '../parties/qualification.ts';
 import type { property as propertyEntity } from '../property/property.entity.ts';
@@ -93,6 +95,9 @@ export function placeInDeed(
   return others.length === 0 ? place : null;
 }
 
+/** tipoOperacaoImobiliaria of a permuta, whose indicadorPermutaBens is true (dossier 1.4). */
+const EXCHANGE: (typeof DOI_OPERATIONS)[number] = '13';
+
 /**
  * What a declaration says of its deed and of the property in one place of it: one declaration for each property (IN RFB
  * 2.186/2024). Where the deed has several, its values are of all of them, and are not the value of any.
@@ -114,7 +119,8 @@ export function doiOfDeed(deed: DeedTold, place: number | null): DoiValues {
     last_instalment: deed.last_instalment_on?.slice(0, 7) ?? null,
     paid_until_act: whole.paid_until_act ?? null,
     fiduciary_sale: deed.payment_terms === '7' && deed.fiduciary_sale === true,
-    exchange: payments.some((payment) => payment.payment_form === 'exchange'),
+    exchange:
+      deed.doi_operation === EXCHANGE || payments.some((payment) => payment.payment_form === 'exchange'),
     ...cashOf(payments, properties.length < 2),
     matricula_number: own?.enrollment_number ?? null,
     cnm: own?.cnm ?? null,
@@ -142,9 +148,12 @@ type PartTold = Pick<RowOf<typeof deedPart>, 'name'> &
   Partial<
     Pick<
       RowOf<typeof deedPart>,
+      | 'role'
       | 'side'
       | 'share'
       | 'property_place'
+      | 'represents'
+      | 'foreign_person'
       | 'cpf'
       | 'cnpj'
       | 'asset_regime'
@@ -177,18 +186,46 @@ export function doiPartiesOf(parts: readonly PartTold[], place: number | null): 
     const own = here.filter((part) => part.side === ofDeed || part.side === 'both');
     const shares = own.map(({ share }) => share ?? '');
     const told = shares.every((share) => share !== '') ? participationsOf(shares) : [];
-    return own.map((part, index) => doiPartyOf(part, side, told[index]));
+    return own.map((part, index) => doiPartyOf(part, parts, side, told[index]));
   });
 }
 
+/** Who acts for a party of the deed; who assists one or signs at its request does not (CC art. 1.634 VII). */
+const representativesOf = (party: PartTold, parts: readonly PartTold[]): PartTold[] =>
+  parts.filter(
+    ({ role, side, represents }) =>
+      represents &&
+      plainName(represents) === plainName(party.name) &&
+      (role === 'representative' || side !== 'none'),
+  );
+
+const numbersOf = (parts: readonly PartTold[]): string[] => [
+  ...new Set(parts.flatMap(({ cpf, cnpj }) => cpf ?? cnpj ?? [])),
+];
+
+/** indicadorEspolio, with the CPF of the inventariante: the deed names one (Res. CNJ 35/2007 art. 11). */
+function estateOf(
+  { role }: PartTold,
+  parts: readonly PartTold[],
+  acting: readonly PartTold[],
+): DoiPartyValues {
+  if (role !== 'deceased') return { estate: false, administrator_cpf: null };
+  const administrators = parts.filter((part) => part.role === 'estate_administrator');
+  const [number = null] = [...administrators, ...acting].flatMap(({ cpf }) => cpf ?? []);
+  return { estate: true, administrator_cpf: number };
+}
+
+/** A party as its deed names it; what the deed leaves open, the declaration does until it is completed. */
 function doiPartyOf(
   part: PartTold,
+  parts: readonly PartTold[],
   side: (typeof DOI_SIDES)[number],
   participation: string | undefined,
 ): DoiPartyValues {
   const number = part.cpf ?? part.cnpj ?? null;
   const regime = part.asset_regime ? REGIMES[part.asset_regime] : undefined;
   const married = part.civil_status === 'married' && regime !== undefined;
+  const acting = representativesOf(part, parts);
   return {
     ...(part.name === null ? {} : { name: part.name }),
     side,
@@ -202,5 +239,9 @@ function doiPartyOf(
     spouse_participates: married && part.spouse_participates === true,
     spouse_cpf_identified: Boolean(part.spouse_cpf),
     spouse_cpf: part.spouse_cpf ?? null,
+    is_foreign: part.foreign_person === true,
+    ...estateOf(part, parts, acting),
+    represented: acting.length > 0,
+    representatives: numbersOf(acting).join('\n') || null,
   };
 }

@@ -156,6 +156,16 @@ describe.each<[string, Row[], string[]]>([
     [party('alienating', ANA), party('acquiring', ANA)],
     ['warning parties.1.ni ni_on_both_sides'],
   ],
+  [
+    'an estate without administrator',
+    [party('alienating', ANA, { estate: true }), party('acquiring', BRUNO)],
+    ['error parties.0.administrator_cpf required'],
+  ],
+  [
+    'a seller who is represented by nobody',
+    [party('alienating', ANA, { represented: true, representatives: ' ' }), party('acquiring', BRUNO)],
+    ['error parties.0.representatives required'],
+  ],
 ])('parties: %s', (_, parties, codes) => {
   it(`finds ${codes.length} points`, () => expect(found(declaration({ parties }))).toEqual(codes));
 });
@@ -171,7 +181,7 @@ describe.each<[string, Row, string[]]>([
   ['no share', { participation: null }, ['error participation told_or_unknown']],
   ['a share told and not', { participation_unknown: true }, ['error participation known_and_unknown']],
   ['more than the whole', { participation: '100.0001' }, ['error participation max_value']],
-  ['an estate without administrator', { estate: true }, ['error administrator_cpf required']],
+  ['an estate whose administrator is not told yet', { estate: true }, []],
   [
     'the estate of a company',
     { ni: COMPANY, estate: true, administrator_cpf: ANA },
@@ -184,7 +194,7 @@ describe.each<[string, Row, string[]]>([
   ],
   ['a spouse without a number', { married: true, regime: '2', spouse_cpf_identified: false }, []],
   ['a married company', { ni: COMPANY, married: true, regime: '2' }, ['error married company_with_spouse']],
-  ['represented by nobody', { represented: true }, ['error representatives required']],
+  ['represented by whom is not told yet', { represented: true }, []],
   ['represented by two', { represented: true, representatives: `${ANA}\n${COMPANY}` }, []],
   [
     'represented by a wrong number',
@@ -321,3 +331,61 @@ describe('a deed of several properties', () => {
     expect(placeInDeed(properties, property)).toBe(place),
   );
 });
+
+describe('a party of a deed', () => {
+  const CARLA = '16899535009';
+  const acting = { name: 'Carla', side: 'none', cpf: CARLA, represents: 'ana  TEIXEIRA' } as const;
+  const ana = { name: 'Ana Teixeira', side: 'disposing', cpf: ANA } as const;
+  const firstWith = (...others: Parameters<typeof doiPartiesOf>[0][number][]): Row | undefined =>
+    doiPartiesOf([ana, ...others], 1)[0];
+
+  it.each<[string, Parameters<typeof doiPartiesOf>[0][number], Row]>([
+    ['is represented', { ...acting, role: 'representative' }, { represented: true, representatives: CARLA }],
+    [
+      'is represented by another party',
+      { ...acting, role: 'seller', side: 'disposing' },
+      { represented: true, representatives: CARLA },
+    ],
+    [
+      'is represented by whoever has no number',
+      { ...acting, role: 'representative', cpf: null },
+      { represented: true, representatives: null },
+    ],
+    ['is assisted', { ...acting, role: 'assistant' }, { represented: false, representatives: null }],
+    [
+      'is not who is represented',
+      { ...acting, role: 'representative', represents: 'Bruno Lima' },
+      { represented: false, representatives: null },
+    ],
+  ])('%s', (_, other, told) => expect(firstWith(other)).toMatchObject({ ...told, estate: false }));
+
+  it('is a foreigner as the deed says', () => {
+    const told = doiPartiesOf(
+      [
+        { ...ana, foreign_person: true },
+        { ...ana, foreign_person: false },
+      ],
+      1,
+    );
+    expect(told.map(({ is_foreign: foreign }) => foreign)).toEqual([true, false]);
+  });
+
+  it.each<[string, Parameters<typeof doiPartiesOf>[0], string | null]>([
+    ['the inventariante', [{ name: 'Carla', role: 'estate_administrator', side: 'none', cpf: CARLA }], CARLA],
+    ['an heir who acts for it', [{ ...acting, role: 'heir', side: 'acquiring' }], CARLA],
+    ['nobody', [], null],
+  ])('is an estate that %s administers', (_, others, number) =>
+    expect(doiPartiesOf([{ ...ana, role: 'deceased' }, ...others], 1)[0]).toMatchObject({
+      estate: true,
+      administrator_cpf: number,
+    }),
+  );
+});
+
+it.each<[string, readonly { payment_form: 'exchange' | 'pix' }[], boolean]>([
+  ['13', [], true],
+  ['11', [{ payment_form: 'exchange' }], true],
+  ['11', [{ payment_form: 'pix' }], false],
+])('operation %s with payments %j exchanges property: %s', (operation, payments, exchange) =>
+  expect(doiOfDeed({ doi_operation: operation as '11' | '13', payments }, null)).toMatchObject({ exchange }),
+);

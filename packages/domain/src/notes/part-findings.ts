@@ -12,17 +12,18 @@ export type PartOfAct = Partial<ValuesOf<typeof qualificationFields>> & {
   readonly role?: DeedRole | ProxyRole | null;
 };
 
-const plain = (name: string | null | undefined): string => foldAccents(normalizeName(name ?? ''));
+/** A name as another part of the act may spell it: without accents, and in any case. */
+export const plainName = (name: string | null | undefined): string => foldAccents(normalizeName(name ?? ''));
 
 /** Who a party is: by number, else by name. */
-export const identityOf = (part: PartOfAct): string => part.cpf ?? part.cnpj ?? plain(part.name);
+export const identityOf = (part: PartOfAct): string => part.cpf ?? part.cnpj ?? plainName(part.name);
 
 /** Names that have a party of the act acting for them. */
 function representedNames(parts: readonly PartOfAct[]): ReadonlySet<string> {
   return new Set(
     parts
       .filter(({ role }) => role === 'representative' || role === 'assistant')
-      .map(({ represents }) => plain(represents)),
+      .map(({ represents }) => plainName(represents)),
   );
 }
 
@@ -49,20 +50,20 @@ export function partFindings<Part extends PartOfAct>(
   principal: (part: Part) => boolean,
 ): Finding[] {
   const represented = representedNames(parts);
-  const names = new Set(parts.map(({ name }) => plain(name)));
+  const names = new Set(parts.map(({ name }) => plainName(name)));
   const found = parts.flatMap((part, index): Finding[] => {
     const at = (field: string): string => `parts.${index}.${field}`;
     const ofPart = registrationFindings(entity, part, { today: on }).map((finding) => ({
       ...finding,
       field: at(finding.field),
     }));
-    if (principal(part) && needsRepresentative(part, on) && !represented.has(plain(part.name)))
+    if (principal(part) && needsRepresentative(part, on) && !represented.has(plainName(part.name)))
       ofPart.push(
         part.person_kind === 'legal'
           ? error(at('name'), 'company_without_representative', { norm: 'CC art. 47' })
           : error(at('capacity'), 'incapable_without_representative', { norm: 'CC arts. 3, 4 and 1.690' }),
       );
-    if (part.represents && !names.has(plain(part.represents)))
+    if (part.represents && !names.has(plainName(part.represents)))
       ofPart.push(error(at('represents'), 'represented_party_unknown'));
     if (part.valid_until && part.valid_until < on)
       ofPart.push(error(at('valid_until'), 'representation_expired'));

@@ -57,6 +57,8 @@ const partiesOf = async (id: unknown): Promise<Row[]> =>
 
 const wholeOf = async (id: unknown): Promise<Row> => (await office.maria.get(`${DOI}${Number(id)}/`)).body;
 
+const ITCMD = [{ tax_kind: 'itcmd', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }];
+
 describe('a deed that moves real estate', () => {
   it('is to be declared once all have signed, with what it says', async () => {
     const deed = await registered(saleBody(person));
@@ -189,6 +191,65 @@ describe('a deed that moves real estate', () => {
     });
   });
 
+  it('of an exchange says so', async () => {
+    const [declaration] = await declarationsOf(await signed(saleBody(person, { deed_type: 'exchange' })));
+    expect(await wholeOf(declaration?.['id'])).toMatchObject({ operation: '13', exchange: true });
+  });
+
+  it('says of its parties who acts for them, and who is a foreigner', async () => {
+    const carla = { ...person, role: 'representative', name: 'Carla Dias', cpf: '16899535009', sex: 'F' };
+    const deed = await signed(
+      saleBody(person, {
+        parts: [
+          sellerOf(person),
+          { ...carla, represents: 'Ana Maria Teixeira' },
+          { ...buyerOf(person), foreign_person: true },
+        ],
+      }),
+    );
+    const [declaration] = await declarationsOf(deed);
+    expect(await partiesOf(declaration?.['id'])).toMatchObject([
+      { side: 'alienating', represented: true, representatives: carla.cpf, is_foreign: false },
+      { side: 'acquiring', represented: false, representatives: null, is_foreign: true },
+    ]);
+  });
+
+  describe('of an inventory', () => {
+    const carla = { name: 'Carla Dias', cpf: '16899535009', sex: 'F' };
+    const estateOf = async (...administrators: Row[]): Promise<Row | undefined> => {
+      const deed = await signed(
+        saleBody(person, {
+          deed_type: 'inventory',
+          declared_value: null,
+          payment_terms: null,
+          payments: [],
+          died_on: '2025-10-01',
+          rcto_search: 'x',
+          rcto_searched_on: '2025-11-01',
+          taxes: ITCMD,
+          parts: [
+            { ...sellerOf(person), role: 'deceased' },
+            { ...buyerOf(person), role: 'heir' },
+            ...administrators,
+            { ...person, role: 'lawyer', name: 'Davi Melo', cpf: '15350946056', sex: 'M', oab_number: '1' },
+          ],
+        }),
+      );
+      const [declaration] = await declarationsOf(deed);
+      return (await partiesOf(declaration?.['id']))[0];
+    };
+
+    it('says that the estate gives, and who administers it', async () =>
+      expect(await estateOf({ ...person, ...carla, role: 'estate_administrator' })).toMatchObject({
+        side: 'alienating',
+        estate: true,
+        administrator_cpf: carla.cpf,
+      }));
+
+    it('is signed though it names nobody who administers the estate', async () =>
+      expect(await estateOf()).toMatchObject({ estate: true, administrator_cpf: null }));
+  });
+
   it('is signed though its declaration will want something put right', async () => {
     const deed = await signed(
       saleBody(person, {
@@ -206,8 +267,6 @@ describe('a deed that moves real estate', () => {
     await signAll(office.maria, `${DEED}${deed}/`);
     expect(await declarationsOf(deed)).toHaveLength(1);
   });
-
-  const ITCMD = [{ tax_kind: 'itcmd', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }];
 
   it.each([
     ['promise_of_sale', {}],
@@ -251,8 +310,8 @@ it('a deed that a judge cancels takes what was prepared for it along', async () 
 describe('a registro that moves real estate', () => {
   const REGISTRO = '/api/property_registration/enrollment_record/';
 
-  async function signedRecord(changes: Row): Promise<number> {
-    const { id: enrollment } = await openEnrollment(office.maria);
+  async function signedRecord(changes: Row, held?: Row[]): Promise<number> {
+    const { id: enrollment } = await openEnrollment(office.maria, held);
     const { results } = (
       await office.maria.get(`/api/property_registration/enrollment_owner/?enrollment=${Number(enrollment)}`)
     ).body as { results: Row[] };
@@ -310,6 +369,30 @@ describe('a registro that moves real estate', () => {
       ['Ana Braga', 'alienating', '100.0000'],
       ['Caio Reis', 'acquiring', '100.0000'],
     ]);
+  });
+
+  it('tells who gives as the matrícula qualifies them', async () => {
+    const ana = {
+      name: 'Ana Braga',
+      cpf: '11144477735',
+      share: '1',
+      civil_status: 'married',
+      asset_regime: 'total_separation',
+      spouse_name: 'Rui Braga',
+      qualification: 'brasileira, médica, domiciliada nesta cidade',
+    };
+    const [declaration] = await toldOf(await signedRecord({ record_kind: 'exchange' }, [ana]));
+    expect(await wholeOf(declaration?.['id'])).toMatchObject({ operation: '13', exchange: true });
+    const [giving] = await partiesOf(declaration?.['id']);
+    expect(giving).toMatchObject({
+      name: 'Ana Braga',
+      ni_identified: true,
+      ni: ana.cpf,
+      no_ni_reason: null,
+      married: true,
+      regime: '1',
+      spouse_cpf_identified: false,
+    });
   });
 
   it('that an averbação cancels takes along what was not sent, with its file', async () => {

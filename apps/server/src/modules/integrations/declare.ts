@@ -120,14 +120,21 @@ const beginsStatements = async ({ db, caller }: WriteContext): Promise<boolean> 
 
 type Transfers = ChildRowsOf<typeof enrollmentRecord, 'transfers'>['transfers'];
 
-/** Who gives is named by what they hold, where the act names them by that alone. */
+/** Who gives is told as the matrícula qualifies them: the act names the right that they hold alone. */
 const namedBy = ({ db, caller }: WriteContext, transfers: Transfers): Promise<Transfers> =>
   Promise.all(
-    transfers.map(async (each) =>
-      each.name === null && each.owner !== null
-        ? { ...each, name: (await getRow(db, enrollmentOwner, each.owner, caller)).name }
-        : each,
-    ),
+    transfers.map(async (each) => {
+      if (each.owner === null) return each;
+      const owner = await getRow(db, enrollmentOwner, each.owner, caller);
+      return {
+        ...each,
+        name: each.name ?? owner.name,
+        cpf: each.cpf ?? owner.cpf,
+        cnpj: each.cnpj ?? owner.cnpj,
+        civil_status: each.civil_status ?? owner.civil_status,
+        asset_regime: each.asset_regime ?? owner.asset_regime,
+      };
+    }),
   );
 
 /** What an act tells, without what is empty, or would be refused: that is for the clerk, and keeps nobody from signing. */
