@@ -1,9 +1,9 @@
-import { centsOf, type DraftOf } from '@serventia/kit';
+import type { DraftOf } from '@serventia/kit';
 import type { deed } from '../notes/deed.entity.ts';
 import type { deedProperty } from '../notes/deed-parts.entity.ts';
-import { deedFactsOf } from '../notes/deed-types.ts';
 import type { proxy } from '../notes/proxy.entity.ts';
 import { GIVING_ROLES } from '../notes/proxy-kinds.ts';
+import { centsIn, statedCents, sumOfCents } from '../notes/stated-value.ts';
 import type { recordFields } from '../office/act.ts';
 import type { enrollmentRecord } from '../property/enrollment-acts.entity.ts';
 import type { qualificationFields } from '../parties/qualification.ts';
@@ -23,14 +23,6 @@ type Part = Pick<
   readonly role?: string | null;
 };
 
-const cents = (amount: string | null | undefined): number | undefined =>
-  typeof amount === 'string' ? Number(centsOf(amount)) : undefined;
-
-function sumOf(rows: readonly Property[], field: 'declared_value' | 'appraised_value'): number | undefined {
-  const amounts = rows.flatMap((row) => cents(row[field]) ?? []);
-  return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + amount, 0);
-}
-
 interface Values {
   readonly declared: number | undefined;
   readonly appraised: readonly (number | undefined)[];
@@ -38,14 +30,13 @@ interface Values {
 
 function deedValues(row: Deed): Values {
   const { properties = [] } = row;
-  const debt = deedFactsOf(row.deed_type).traits.includes('debt') ? cents(row.debt_value) : undefined;
   return {
-    declared: cents(row.fee_base) ?? cents(row.declared_value) ?? sumOf(properties, 'declared_value') ?? debt,
+    declared: centsIn(row.fee_base) ?? statedCents(row),
     appraised: [
-      cents(row.declared_value),
-      cents(row.appraised_value),
-      cents(row.tax_base),
-      sumOf(properties, 'appraised_value'),
+      centsIn(row.declared_value),
+      centsIn(row.appraised_value),
+      centsIn(row.tax_base),
+      sumOfCents(properties.map((property) => property.appraised_value)),
     ],
   };
 }
@@ -54,12 +45,12 @@ function deedValues(row: Deed): Values {
 const VALUES: Readonly<Record<string, (row: Row) => Values>> = {
   'note_registration/deed': deedValues,
   'note_registration/proxy': (row: Proxy) => ({
-    declared: cents(row.price) ?? cents(row.declared_value),
-    appraised: [cents(row.itbi_base)],
+    declared: statedCents(row),
+    appraised: [centsIn(row.itbi_base)],
   }),
   'property_registration/enrollment_record': (row: Registro) => ({
-    declared: cents(row.value) ?? cents(row.debt_amount),
-    appraised: [cents(row.tax_base)],
+    declared: centsIn(row.value) ?? centsIn(row.debt_amount),
+    appraised: [centsIn(row.tax_base)],
   }),
 };
 

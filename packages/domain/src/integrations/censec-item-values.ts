@@ -1,16 +1,18 @@
 import type { RowOf, ValuesOf } from '@serventia/kit';
 import type { deed } from '../notes/deed.entity.ts';
 import type { proxy } from '../notes/proxy.entity.ts';
+import { statedValue } from '../notes/stated-value.ts';
 import type { book as bookEntity } from '../office/book.entity.ts';
 import type { censecItem } from './censec.entity.ts';
 
 type ItemValues = Partial<ValuesOf<(typeof censecItem)['fields']>>;
-type TextsOfAct = 'title' | 'dated_on' | 'mne' | 'sheet' | 'declared_value' | 'censec_code';
+type TextsOfAct = 'title' | 'dated_on' | 'mne' | 'sheet' | 'censec_code';
 
 /** An act as far as CENSEC is told of it. */
-type ActTold = Partial<Pick<RowOf<typeof deed | typeof proxy>, TextsOfAct>> & {
-  readonly book?: Pick<RowOf<typeof bookEntity>, 'number'> | null;
-};
+type ActTold = Partial<Pick<RowOf<typeof deed | typeof proxy>, TextsOfAct>> &
+  Parameters<typeof statedValue>[0] & {
+    readonly book?: Pick<RowOf<typeof bookEntity>, 'number'> | null;
+  };
 
 /** What tells an act from others of the same number: of its book from one of another kind, and of the sheet that it begins on. */
 export interface Apart {
@@ -41,7 +43,7 @@ export function censecItemValues(
     book_complement: typed.book_complement ?? letter,
     sheet_complement: typed.sheet_complement ?? (term === null ? null : `termo ${term}`),
     sheet: typed.sheet ?? textOf(act.sheet),
-    act_value: typed.act_value ?? act.declared_value ?? null,
+    act_value: typed.act_value ?? statedValue(act),
   };
 }
 

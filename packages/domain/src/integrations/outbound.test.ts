@@ -196,6 +196,23 @@ it.each([
   expect(censecItemValues({ censec_code: code })).toMatchObject({ act_kind: kind, nature });
 });
 
+it.each<[string, Parameters<typeof censecItemValues>[0], string | null]>([
+  ['its price', { declared_value: '300000.00', debt_value: '1.00' }, '300000.00'],
+  ['the price of a power em causa própria', { price: '70000.50' }, '70000.50'],
+  ['its debt', { deed_type: 'fiduciary_alienation', debt_value: '250000.00' }, '250000.00'],
+  [
+    'what its properties are worth',
+    { deed_type: 'donation', properties: [{ declared_value: '180000.00' }, { declared_value: '0.50' }, {}] },
+    '180000.50',
+  ],
+  ['nothing', { deed_type: 'statement' }, null],
+])('tells CENSEC of an act that states %s', (_, act, value) =>
+  expect(censecItemValues(act).act_value).toBe(value),
+);
+
+it('tells CENSEC the value that was typed before that of the act', () =>
+  expect(censecItemValues({ declared_value: '2.00' }, { act_value: '1.00' }).act_value).toBe('1.00'));
+
 describe('COAF', () => {
   const cash: Framework = { code: '1391', basis: 'objective', threshold: 10_000_000n };
   const odd: Framework = { code: '1366', basis: 'suspicion', threshold: null };

@@ -164,6 +164,24 @@ describe('a fortnight for CENSEC', () => {
     ]);
   });
 
+  it('tells of a donation what its properties are worth together', async () => {
+    const donation = saleBody(await noteParty(office.maria), {
+      deed_type: 'donation',
+      declared_value: null,
+      payment_terms: null,
+      payments: [],
+      taxes: [{ tax_kind: 'itcmd', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }],
+      properties: [
+        { description: 'Casa', enrollment_number: '1', declared_value: '180000.00' },
+        { description: 'Terreno', enrollment_number: '2', declared_value: '20000.00' },
+      ],
+    });
+    const deed = Number(bodyOf(await office.maria.post(DEED, donation), 201)['id']);
+    const batch = await make('censec', { censec_module: 'cep', year: 2024, month: 1, fortnight: 'first' });
+    const item = { censec: batch, deed, position: 0 };
+    expect(bodyOf(await office.maria.post(url('censec_item'), item), 201)['act_value']).toBe('200000.00');
+  });
+
   it('that is negative, or rectifies another, is put together by hand', async () => {
     const negative = await make('censec', {
       censec_module: 'rcto',

@@ -62,7 +62,7 @@ const censecItemHooks: EntityHooks<typeof censecItem> = {
   async beforeCreate({ db, caller }, row) {
     const referred = { book };
     const act = row.deed
-      ? await getRow(db, deed, row.deed, caller, { referred })
+      ? await getRow(db, deed, row.deed, caller, { referred, children: ['properties'] })
       : row.proxy
         ? await getRow(db, proxy, row.proxy, caller, { referred })
         : undefined;

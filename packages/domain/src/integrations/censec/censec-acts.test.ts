@@ -65,6 +65,13 @@ describe('an act for the CEP', () => {
     });
   });
 
+  it('tells the value that the act states where its line has none, and 0 of one without', () => {
+    const untold = line({ act_value: null });
+    expect(cepDeed(untold, deedOf({ declared_value: '70.50' }))['valor']).toBe(70.5);
+    expect(cepProxy(untold, proxyOf({ price: '80.00' }))['valor']).toBe(80);
+    expect(cepProxy(untold, proxyOf())['valor']).toBe(0);
+  });
+
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['a company by its CNPJ', { cpf: null, cnpj: '05334890000191' }, { tipoDocumento: 'CNPJ' }],
     [

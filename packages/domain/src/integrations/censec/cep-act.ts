@@ -1,5 +1,6 @@
 import { type DeedRole, sideOf } from '../../notes/deed-types.ts';
 import { type ProxyRole, RECEIVING_ROLES } from '../../notes/proxy-kinds.ts';
+import { statedValue } from '../../notes/stated-value.ts';
 import { numberOf, type Told, withoutEmpty } from '../told-values.ts';
 import { ADVERSE_POSSESSIONS, CEP_ACTS, ORIGIN_ACTS, REGIMES } from './codes.ts';
 import {
@@ -87,19 +88,19 @@ function originOf(act: Deed | Proxy): Record<string, Told>[] {
   ];
 }
 
-const headOf = (line: Line): Record<string, Told> => ({
+const headOf = (line: Line, stated: string | null): Record<string, Told> => ({
   tipoAtoCep: line.act_kind === null ? null : (CEP_ACTS[line.act_kind] ?? null),
   naturezaEscritura: line.act_kind === 1 ? line.nature : null,
   data: line.dated_on,
   ...placeOf(line),
   // Asked of every act; one that states no value has none.
-  valor: numberOf(line.act_value, 2) ?? 0,
+  valor: numberOf(line.act_value ?? stated, 2) ?? 0,
 });
 
 /** A deed or notarial minutes for the CEP (CNN art. 272; dossier 5.1). */
 export function cepDeed(line: Line, deed: Deed): Record<string, Told> {
   return withoutEmpty({
-    ...headOf(line),
+    ...headOf(line, statedValue(deed)),
     naturezaAtaNotarialDeUsucapiao: deed.adverse_possession && ADVERSE_POSSESSIONS[deed.adverse_possession],
     regimeBens:
       line.nature !== null && UNIONS.has(line.nature) && deed.couple_regime
@@ -116,7 +117,7 @@ export function cepDeed(line: Line, deed: Deed): Record<string, Told> {
 /** A power of attorney, or what passes one on or ends it. */
 export function cepProxy(line: Line, proxy: Proxy): Record<string, Told> {
   return withoutEmpty({
-    ...headOf(line),
+    ...headOf(line, statedValue({ price: proxy.price, declared_value: proxy.declared_value })),
     dataValidade: proxy.ends_on,
     existeBemEDireito: false,
     referentes: originOf(proxy),
