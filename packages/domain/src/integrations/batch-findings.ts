@@ -8,6 +8,7 @@ import {
   periodOverFindings,
   quarterFindings,
   registrationItemFindings,
+  waitingFindings,
 } from './book-findings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -87,6 +88,7 @@ export function censecFindings(row: Row, context: BookContext = {}): Finding[] {
     ...when(negative && items.length > 0, error('reported_acts', 'acts_in_negative_batch')),
     ...periodOverFindings('censec', row, context),
     ...negativeFindings(negative, context),
+    ...waitingFindings(negative, context),
     ...fortnightFindings(row, context),
   ];
 }

@@ -96,6 +96,15 @@ describe('nothing is stated where the books hold acts', () => {
   });
 });
 
+it('a fortnight is not stated as negative while its acts wait for signatures', () => {
+  const fortnight = { censec_module: 'cep', year: 2026, month: 1, fortnight: 'first' };
+  const waits = books({ waiting: 1 });
+  expect(said(censecFindings({ ...fortnight, negative: true }, waits))).toEqual([
+    ' acts_wait_for_signatures',
+  ]);
+  expect(said(censecFindings({ ...fortnight, reported_acts: [{}] }, waits))).toEqual([]);
+});
+
 describe('the acts of a load', () => {
   const birth = { id: 1, resource: 'civil_registration/birth', on: '2026-01-05' };
   const load = (movement: string, item: Row): Row => ({

@@ -21,8 +21,10 @@ export interface Books {
   readonly possibleVoters?: number;
   /** The acts that a delivery names, by their id. */
   readonly named: ReadonlyMap<number, BookAct>;
-  /** Acts of the kind and the period that it does not name. */
+  /** Acts of the kind and the period that neither it nor another delivery names. */
   readonly missing: readonly BookAct[];
+  /** Acts of the kind and the period that are in the books, and not signed by all yet. */
+  readonly waiting?: number;
 }
 
 export interface BookContext {
@@ -103,6 +105,12 @@ export function negativeFindings(negative: boolean, { books }: BookContext): Fin
   const count = books ? total(books) : 0;
   return when(negative && count > 0, error('', 'books_hold_acts', { params: { count } })).slice();
 }
+
+/** Acts that may still be signed by all are acts of their period: nothing is stated before it is known (CNN art. 272). */
+export const waitingFindings = (negative: boolean, { books }: BookContext): Finding[] => {
+  const count = books?.waiting ?? 0;
+  return when(negative && count > 0, error('', 'acts_wait_for_signatures', { params: { count } })).slice();
+};
 
 /** The acts of a fortnight: each in the fortnight and of the module, and none of the books left out (CNN art. 272). */
 export function fortnightFindings(row: Row, { books }: BookContext): Finding[] {

@@ -167,8 +167,8 @@ export const censec = defineEntity('integrations/censec', {
   rules: [monthlyFindings],
   registration: { before: ['state_none', 'generate', 'make_file'], required: [], rules: [censecFindings] },
   actions: {
-    /** Adds the deeds and proxies of the fortnight that it does not name yet. */
-    collect: { offered: (row) => isDrafted(row) && !row.negative && !row.rectifies },
+    /** Adds the deeds and proxies of the fortnight that no batch names yet. */
+    collect: { offered: isMade },
     /** Makes the file in the layout of CENSEC; `generate` keeps one that was prepared elsewhere. */
     make_file: { confirm: true, offered: isMade },
     /** Sends the file to CENSEC with the office's key; its receipt says that it was taken in, not yet that it is right. */

@@ -1,4 +1,5 @@
 import { DEPARTMENTS, type Department } from '@serventia/domain/account/departments';
+import { censec } from '@serventia/domain/integrations/censec.entity';
 import { type DueStatement, statementsDue } from '@serventia/domain/integrations/statements-due';
 import { getEntity } from '@serventia/domain/registry';
 import { NOBODY } from '../../db/database.ts';
@@ -6,7 +7,7 @@ import { callerFor, type Clock, officeOf, todayOf } from '../../http/caller.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
-import { booksOf } from './books.ts';
+import { booksOf, outgrownFortnights } from './books.ts';
 import { gather } from './collect.ts';
 
 type Owing = {
@@ -36,6 +37,7 @@ export async function beginStatements(services: Services, clock?: Clock): Promis
       await writeAs(services, caller, (context) => begin(context, statement)).catch((error: unknown) =>
         failures.push(error),
       );
+    await writeAs(services, caller, rectifyFortnights).catch((error: unknown) => failures.push(error));
   }
   return failures;
 }
@@ -55,6 +57,17 @@ async function begin(context: WriteContext, { resource, row }: DueStatement): Pr
   const isNegative = resource === 'censec' && held === 0;
   const { id } = await createRow(context, entity, { ...row, ...(isNegative ? { negative: true } : {}) });
   if (!isNegative) await gather(context, resource, Number(id));
+}
+
+/**
+ * An act that was signed by all after its fortnight was reported is told by a batch that rectifies it (CNN art. 272). Where
+ * the clerk canceled a batch that names it, the next one is the clerk's to begin.
+ */
+async function rectifyFortnights(context: WriteContext): Promise<void> {
+  for (const { id: rectifies, ...period } of await outgrownFortnights(context)) {
+    const { id } = await createRow(context, censec, { ...period, rectifies });
+    await gather(context, 'censec', id);
+  }
 }
 
 async function isBegun(

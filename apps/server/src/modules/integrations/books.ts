@@ -135,21 +135,64 @@ const TOLD_ACTS =
 const TRANSFERS =
   "select id, dated_on, 'CTP ' || doi_operation as kind from deed d where exists (select 1 from deed_property p where p.deed_id = d.id)";
 
+/** An act of notes in its book, until it is taken out of it; it is one once all have signed. */
+const IN_NOTES = "r.status in ('pending', 'sealed')";
+const SIGNED = `${IN_NOTES} and coalesce(r.missing_signatures, 0) = 0`;
+
+/** A batch of its module names the act, with what more is asked of that batch `c` and its line `i`. */
+const namedBy = (module: string, more = 'true'): string => `exists (
+  select 1 from censec_item i join censec c on c.id = i.censec_id
+  where i.office_id = r.office_id and c.censec_module = ${module} and (i.deed_id = r.id or i.proxy_id = r.id) and ${more})`;
+const TELLS = "c.outbound_status <> 'canceled' and i.item_status <> 'rejected'";
+
+interface NotesAct extends BookAct {
+  readonly waits: boolean;
+  /** Another batch tells it: neither that nor its line there was refused or given up. */
+  readonly told_elsewhere: boolean;
+}
+
 /** Deeds and proxies of a module of CENSEC that are dated in its period, stand in their book and are signed by all. */
 async function censecBooks(asked: Asked<WithActs>): Promise<Books> {
   const { context, row } = asked;
   const ids = told(row.reported_acts.flatMap(({ deed, proxy }) => [deed, proxy]));
-  const acts = await context.db.query<{ [Key in keyof BookAct]: BookAct[Key] }>(
-    `select r.id, r.resource, a.dated_on::text as on, a.kind
+  const acts = await context.db.query<{ [Key in keyof NotesAct]: NotesAct[Key] }>(
+    `select r.id, r.resource, a.dated_on::text as on, a.kind, not (${SIGNED}) as waits,
+       ${namedBy('$6', `c.id is distinct from $7 and ${TELLS}`)} as told_elsewhere
      from record r join (${row.censec_module === 'ctp' ? TRANSFERS : TOLD_ACTS}) a on a.id = r.id
-     where r.office_id = $1 and ((r.status in ('pending', 'sealed') and coalesce(r.missing_signatures, 0) = 0 and a.dated_on between $2 and $3 and a.kind like $4)
-       or r.id = any($5))`,
-    [...params(asked), `${row.censec_module.toUpperCase()} %`, ids],
+     where r.office_id = $1 and ((${IN_NOTES} and a.dated_on between $2 and $3 and a.kind like $4) or r.id = any($5))`,
+    [...params(asked), `${row.censec_module.toUpperCase()} %`, ids, row.censec_module, row.id ?? null],
   );
   const named = new Set(ids);
-  const missing = acts.filter(({ id }) => !named.has(id));
-  return { counts: { acts: missing.length }, named: byId(acts), missing };
+  const others = acts.filter(({ id }) => !named.has(id));
+  const signed = others.filter(({ waits }) => !waits);
+  return {
+    counts: { acts: signed.length },
+    named: byId(acts.filter(({ id }) => named.has(id))),
+    missing: signed.filter(({ told_elsewhere: elsewhere }) => !elsewhere),
+    waiting: others.length - signed.length,
+  };
 }
+
+type Fortnight = Pick<RowOf<typeof censec>, 'id' | 'censec_module' | 'year' | 'month' | 'fortnight'>;
+
+const MODULE = "lower(split_part(a.kind, ' ', 1))";
+
+/** Fortnights that were reported, and have an act by now that no batch ever named: it was signed by all since. */
+export const outgrownFortnights = (context: Reading): Promise<Fortnight[]> =>
+  context.db.query<{ [Key in keyof Fortnight]: Fortnight[Key] }>(
+    `with untold as materialized (
+       select ${MODULE} as module, a.dated_on
+       from record r join (${TOLD_ACTS} union all ${TRANSFERS}) a on a.id = r.id
+       where r.office_id = $1 and ${SIGNED} and not ${namedBy(MODULE)}
+     )
+     select distinct f.id, f.censec_module, f.year, f.month, f.fortnight
+     from censec f join untold u on u.module = f.censec_module
+       and extract(year from u.dated_on) = f.year and extract(month from u.dated_on) = f.month
+       and (f.censec_module = 'ctp' or (extract(day from u.dated_on) <= 15) = (f.fortnight = 'first'))
+     where f.office_id = $1 and f.rectifies_id is null and f.outbound_status in ('sent', 'accepted')
+     order by f.id`,
+    [officeOf(context.caller)],
+  );
 
 /** Occurrences of a year that were told, or still have to be. */
 async function coafBooks(asked: Asked): Promise<Books> {

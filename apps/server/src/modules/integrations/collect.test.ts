@@ -182,7 +182,7 @@ describe('a fortnight for CENSEC', () => {
     expect(bodyOf(await office.maria.post(url('censec_item'), item), 201)['act_value']).toBe('200000.00');
   });
 
-  it('that is negative, or rectifies another, is put together by hand', async () => {
+  it('that is negative collects nothing', async () => {
     const negative = await make('censec', {
       censec_module: 'rcto',
       year: 2024,

@@ -40,12 +40,12 @@ async function booksFor(context: WriteContext, entity: Entity, id: number): Prom
   return books;
 }
 
-/** Adds the deeds and proxies of the fortnight that it does not name, in the order of their books (CNN art. 272). */
+/** Adds the deeds and proxies of the fortnight that no batch names, in the order of their books (CNN art. 272). */
 async function collectNotes(context: WriteContext, id: number): Promise<RowOf<typeof censec>> {
   await drafted(context, censec, id);
   const { missing, named } = await booksFor(context, censec, id);
   if (missing.length === 0) throw new AppError(409, 'nothing_to_load');
-  const first = named.size - missing.length;
+  const first = named.size;
   for (const [place, act] of missing.entries())
     await createRow(context, censecItem, {
       censec: id,

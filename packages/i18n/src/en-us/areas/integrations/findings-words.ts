@@ -12,6 +12,8 @@ export const integrationFindings: SameShape<typeof source> = {
   period_not_over: 'The period is not over: it can be stated from {{from}} on.',
   books_hold_acts:
     'The books hold {{count}} act(s) of this kind in the period: a negative statement would be false.',
+  acts_wait_for_signatures:
+    '{{count}} act(s) of this period still wait for signatures: the negative statement is made once all have signed, or the act has come to nothing.',
   act_of_another_kind: 'This act is of another kind than the batch.',
   act_outside_period: 'This act is not of the period of the batch.',
   acts_left_out: '{{count}} act(s) of the books are missing in this period: include them.',

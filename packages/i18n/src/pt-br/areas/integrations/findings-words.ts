@@ -9,6 +9,8 @@ export const integrationFindings = {
   empty_batch: 'Não há atos na remessa: inclua ao menos um, ou declare que não houve.',
   period_not_over: 'O período ainda não terminou: a declaração pode ser feita a partir de {{from}}.',
   books_hold_acts: 'Os livros têm {{count}} ato(s) deste tipo no período: a declaração negativa seria falsa.',
+  acts_wait_for_signatures:
+    '{{count}} ato(s) deste período ainda esperam assinaturas: a declaração negativa só se faz depois que todos assinarem, ou que o ato ficar sem efeito.',
   act_of_another_kind: 'Este ato é de outro tipo que o da remessa.',
   act_outside_period: 'Este ato não é do período da remessa.',
   acts_left_out: 'Faltam {{count}} ato(s) dos livros neste período: inclua-os.',
