@@ -12,10 +12,11 @@ import { askedBy, EFFECT_LISTS, type Effect } from './effects.ts';
 import {
   type Couple,
   factIn,
-  isAt,
   type MarginChange,
   nameIn,
   type ParentAfter,
+  parentAt,
+  partyAt,
   type RecordState,
   stateAfter,
 } from './record-state.ts';
@@ -154,10 +155,8 @@ function parentFindings(entry: Entry, effect: Effect, state: RecordState): reado
   if (effect === 'filiation') return recognitionFindings(entry, added, state);
   if (effect === 'social_filiation') return socialFindings(entry, added, state);
   if (effect === 'filiation_removed') {
-    const isThere = state.parties.some(
-      ({ role, side }) => role === 'parent' && side === entry.removed_parent,
-    );
-    return when(!!entry.removed_parent && !isThere, error('removed_parent', 'no_such_parent'));
+    const { removed_parent: side } = entry;
+    return when(!!side && parentAt(state, side) === undefined, error('removed_parent', 'no_such_parent'));
   }
   return when(
     effect === 'adoption' && present.length > 0 && added.length > MOST_BY_DECLARATION,
@@ -275,7 +274,7 @@ function hasPlace({ kind, parties, couple }: RecordState, fact: CorrectedFactNam
   const place = placeOfFact(fact, kind);
   if (place === 'given_name') return couple === null;
   if (place === undefined || typeof place === 'string') return place !== undefined;
-  return parties.some(isAt(place));
+  return partyAt({ parties }, place) !== undefined;
 }
 
 function ofEffect(entry: Entry, effect: Effect, state: RecordState): readonly Finding[] {

@@ -46,6 +46,15 @@ const stillbornBase = baseState('civil_registration/stillborn', {
   parties: [],
 });
 
+/** The form of a stillbirth says of a parent whether they are mother or father, and no side. */
+const stillbornWithParents: RecordState = {
+  ...stillbornBase,
+  parties: [
+    party({ role: 'parent', gender_role: 'mother', name: 'ANA DE SÁ' }),
+    party({ role: 'parent', gender_role: 'father', name: 'RUI REIS' }),
+  ],
+};
+
 const parentNames = ({ parties }: RecordState): unknown[] =>
   parties.filter(({ role }) => role === 'parent').map(({ name }) => name);
 
@@ -145,6 +154,27 @@ describe('each effect', () => {
       { effect: 'rectification', corrections: [{ fact: 'second_spouse', text_after: 'RUI DOS REIS' }] },
       (state) => factIn(state, 'second_spouse'),
       'RUI DOS REIS',
+    ],
+    [
+      'corrects the first of two parents without a side',
+      stillbornWithParents,
+      { effect: 'court_rectification', corrections: [{ fact: 'first_parent', text_after: 'ANA DA SÉ' }] },
+      parentNames,
+      ['ANA DA SÉ', 'RUI REIS'],
+    ],
+    [
+      'corrects the second of two parents without a side',
+      stillbornWithParents,
+      { effect: 'court_rectification', corrections: [{ fact: 'second_parent', text_after: 'RUI DOS REIS' }] },
+      parentNames,
+      ['ANA DE SÁ', 'RUI DOS REIS'],
+    ],
+    [
+      'removes a parent without a side',
+      stillbornWithParents,
+      { effect: 'filiation_removed', removed_parent: 'second' },
+      parentNames,
+      ['ANA DE SÁ'],
     ],
     [
       'names a stillborn child',

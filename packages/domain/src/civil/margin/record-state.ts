@@ -106,23 +106,34 @@ const withAct = (state: RecordState, values: RecordState['act']): RecordState =>
   act: { ...state.act, ...values },
 });
 
-const withParty = (
-  state: RecordState,
-  isMeant: (party: Party) => boolean,
-  values: Partial<Party>,
-): RecordState => ({
+const withParty = (state: RecordState, meant: Party | undefined, values: Partial<Party>): RecordState => ({
   ...state,
-  parties: state.parties.map((party) => (isMeant(party) ? { ...party, ...values } : party)),
+  parties: state.parties.map((party) => (party === meant ? { ...party, ...values } : party)),
 });
 
-const isOf =
-  (role: Party['role'], side: Side) =>
-  (party: Party): boolean =>
-    party.role === role && party.side === side;
+/** One of two parties of a role: by the side that the act says of them, else by the order in which it names them. */
+function oneOfTwo(parties: readonly Party[], role: Party['role'], side: Side): Party | undefined {
+  const both = parties.filter((party) => party.role === role);
+  const ofSide = both.find((party) => party.side === side);
+  if (ofSide) return ofSide;
+  const isFirstTaken = both.some((party) => party.side === 'first');
+  const withoutSide = both.filter((party) => !party.side);
+  return withoutSide[side === 'first' || isFirstTaken ? 0 : 1];
+}
 
-/** Whether a party is the one whose fact a place is. */
-export const isAt = (place: Exclude<Place, string>): ((party: Party) => boolean) =>
-  place.role === 'subject' ? ({ role }) => SUBJECTS.has(role) : isOf(place.role, place.side);
+const subjectOf = (parties: readonly Party[]): Party | undefined =>
+  parties.find(({ role }) => SUBJECTS.has(role));
+
+/** The party whose fact a place is. */
+export const partyAt = (
+  { parties }: Pick<RecordState, 'parties'>,
+  place: Exclude<Place, string>,
+): Party | undefined =>
+  place.role === 'subject' ? subjectOf(parties) : oneOfTwo(parties, place.role, place.side);
+
+/** The parent in one of the two places of the filiation. */
+export const parentAt = ({ parties }: Pick<RecordState, 'parties'>, side: Side): Party | undefined =>
+  oneOfTwo(parties, 'parent', side);
 
 const roleOfTwo = (kind: string): 'spouse' | 'partner' => (kind === 'stable_union' ? 'partner' : 'spouse');
 
@@ -132,12 +143,12 @@ export function nameIn(state: RecordState, spouse: Side | null | undefined): str
   if (couple !== null) {
     const side = spouse ?? 'first';
     const own = act[`${side}_name_after`] as string | null | undefined;
-    return own ?? parties.find(isOf(roleOfTwo(kind), side))?.name ?? null;
+    return own ?? oneOfTwo(parties, roleOfTwo(kind), side)?.name ?? null;
   }
   if (kind === 'stillborn')
     return [act['given_name'], act['surname']].filter((part) => typeof part === 'string').join(' ') || null;
   if (NAMED_THEMSELVES.has(kind)) return act['name'] as string | null;
-  return parties.find(({ role }) => SUBJECTS.has(role))?.name ?? null;
+  return subjectOf(parties)?.name ?? null;
 }
 
 /** What a record is called by the names that it has now: of two, those of both. */
@@ -163,12 +174,12 @@ function withName(state: RecordState, name: string, spouse: Side | null | undefi
     const field = `${side}_name_after`;
     return field in act
       ? withAct(state, { [field]: name })
-      : withParty(state, isOf(roleOfTwo(kind), side), { name });
+      : withParty(state, oneOfTwo(state.parties, roleOfTwo(kind), side), { name });
   }
   if (kind === 'stillborn') return withAct(state, { given_name: name, surname: null, name });
   if (NAMED_THEMSELVES.has(kind))
     return withAct(state, { name, ...(kind === 'death' ? { unknown_person: false } : {}) });
-  return withParty(state, ({ role }) => SUBJECTS.has(role), { name });
+  return withParty(state, subjectOf(state.parties), { name });
 }
 
 /** What becomes of two; a record of one person has no such state to change. */
@@ -207,6 +218,15 @@ function withParent(state: RecordState, parent: ParentAfter): RecordState {
   return { ...state, parties: [...state.parties, added] };
 }
 
+/** A filiation without one of its parents, and without the grandparents of that side. */
+function withoutParent(state: RecordState, { removed_parent: side }: MarginChange): RecordState {
+  if (!side) return state;
+  const removed = parentAt(state, side);
+  const isGone = (party: Party): boolean =>
+    party === removed || (party.role === 'grandparent' && party.side === side);
+  return { ...state, parties: state.parties.filter((party) => !isGone(party)) };
+}
+
 const withParents = (state: RecordState, { parents = [] }: MarginChange): RecordState =>
   parents.reduce(withParent, state);
 
@@ -225,7 +245,7 @@ function withFact(state: RecordState, place: Place, value: unknown): RecordState
     return place === 'name' || place === 'given_name'
       ? renamed(state, value as string)
       : withAct(state, { [place]: value });
-  return withParty(state, isAt(place), { [place.field]: value });
+  return withParty(state, partyAt(state, place), { [place.field]: value });
 }
 
 /** What a record says of a fact that is put right one by one. */
@@ -234,7 +254,7 @@ export function factIn(state: RecordState, fact: CorrectedFactName): unknown {
   if (place === undefined) return null;
   if (place === 'given_name') return nameIn(state, null);
   if (typeof place === 'string') return state.act[place] ?? null;
-  const party: Readonly<Record<string, unknown>> | undefined = state.parties.find(isAt(place));
+  const party: Readonly<Record<string, unknown>> | undefined = partyAt(state, place);
   return party?.[place.field] ?? null;
 }
 
@@ -245,10 +265,10 @@ function withNameBefore(state: RecordState, change: MarginChange): RecordState {
   const after = rename(state, change);
   const { name_after: now, spouse } = change;
   if (state.kind !== 'marriage' || !now) return after;
-  const isMeant = isOf('spouse', spouse ?? 'first');
-  const before = state.parties.find(isMeant)?.name ?? null;
+  const side = spouse ?? 'first';
+  const before = oneOfTwo(state.parties, 'spouse', side)?.name ?? null;
   const name = nameBeforeMarriage(before, { married: nameIn(state, spouse), now });
-  return withParty(after, isMeant, { name });
+  return withParty(after, oneOfTwo(after.parties, 'spouse', side), { name });
 }
 
 /** The sex or the CPF of whom an averbação is about. */
@@ -260,22 +280,15 @@ function withTrait(
 ): RecordState {
   if (!value) return state;
   if (state.couple === null) return withAct(state, { [trait]: value });
-  return withParty(state, isOf(roleOfTwo(state.kind), spouse ?? 'first'), { [trait]: value });
+  return withParty(state, oneOfTwo(state.parties, roleOfTwo(state.kind), spouse ?? 'first'), {
+    [trait]: value,
+  });
 }
 
 const APPLY: Readonly<Record<Effect, Apply>> = {
   filiation: (state, change) => rename(withParents(state, change), change),
   social_filiation: (state, change) => rename(withParents(state, change), change),
-  filiation_removed: (state, change) =>
-    rename(
-      {
-        ...state,
-        parties: state.parties.filter(
-          (party) => !(isFiliation(party) && party.side === change.removed_parent),
-        ),
-      },
-      change,
-    ),
+  filiation_removed: (state, change) => rename(withoutParent(state, change), change),
   adoption: (state, change) =>
     rename(
       withParents({ ...state, parties: state.parties.filter((party) => !isFiliation(party)) }, change),
@@ -308,7 +321,12 @@ const APPLY: Readonly<Record<Effect, Apply>> = {
   identification: (state, change) =>
     withTrait(corrected(rename(state, change), change), 'cpf', change.cpf_after),
   curator: (state, { name_after: name }) =>
-    name ? withParty(state, ({ role }) => role === 'curator', { name }) : state,
+    name
+      ? {
+          ...state,
+          parties: state.parties.map((party) => (party.role === 'curator' ? { ...party, name } : party)),
+        }
+      : state,
   cancellation: (state) => ({ ...state, canceled: true }),
   reactivation: (state) => ({ ...state, canceled: false }),
   note: (state) => state,

@@ -3,6 +3,7 @@ import {
   type MarginChange,
   nameIn,
   type ParentAfter,
+  parentAt,
   type RecordState,
   stateAfter,
 } from '../../civil/margin/record-state.ts';
@@ -111,9 +112,7 @@ function burial({ entry, names }: MarginReading): string | null {
 
 function removedParent({ entry, state }: MarginReading): string | null {
   const { removed_parent: side } = entry;
-  return (
-    (side && state.parties.find((party) => party.role === 'parent' && party.side === side)?.name) || null
-  );
+  return (side && parentAt(state, side)?.name) || null;
 }
 
 /** What the text of an averbação or anotação says. */

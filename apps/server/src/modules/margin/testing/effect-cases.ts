@@ -257,6 +257,14 @@ export const CASES: readonly Case[] = [
     entered: 'à criança deste assento se dá o nome de Luz Teixeira Lima',
   },
   {
+    act: 'stillborn',
+    type: 'retificacao_judicial',
+    values: { ...JUDGED, corrections: [{ fact: 'first_parent', text_after: 'Joana Teixeira Silva' }] },
+    says: ['FILIAÇÃO Joana Teixeira Silva'],
+    entered:
+      'onde consta, em Primeiro genitor, “Joana Teixeira Lima”, passe a constar “Joana Teixeira Silva”',
+  },
+  {
     act: 'stable_union',
     type: 'dissolucao_uniao',
     values: JUDGED,
