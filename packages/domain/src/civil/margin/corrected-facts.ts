@@ -1,3 +1,18 @@
+import type { DraftOf, RowOf } from '@serventia/kit';
+import type { bornAbroadFields } from '../book-e/born-abroad-fields.ts';
+import type { personRecord } from '../../parties/person.entity.ts';
+
+type TranscriptKind = NonNullable<DraftOf<typeof bornAbroadFields>['transcript_kind']>;
+
+/** Which facts a transcript (book E) has: those of the kind of act that it transcribes. */
+const TRANSCRIBED = {
+  birth: 'transcribed_birth',
+  foreign_service: 'transcribed_birth',
+  marriage: 'transcribed_marriage',
+  death: 'transcribed_death',
+  nationality_option: 'nationality_option',
+} as const satisfies Readonly<Record<TranscriptKind, string>>;
+
 /** Acts whose facts are put right one by one. */
 type CorrectedAct =
   | 'birth'
@@ -6,46 +21,52 @@ type CorrectedAct =
   | 'stillborn'
   | 'emancipation'
   | 'interdiction'
-  | 'born_abroad'
-  | 'stable_union';
+  | 'stable_union'
+  | (typeof TRANSCRIBED)[TranscriptKind];
 type Kind = 'text' | 'date' | 'time' | 'city' | 'sex';
+type PartyField = keyof RowOf<typeof personRecord>;
 
-/** A column of the act, or that of a party of the act: of two, or whom an act of book E is about. */
-export type Place =
-  | string
+/** A column of a party of the act: of one of two, or of whom an act of book E is about. */
+export type PartyPlace =
   | {
       readonly role: 'parent' | 'spouse' | 'partner';
       readonly side: 'first' | 'second';
-      readonly field: string;
+      readonly field: PartyField;
     }
-  | { readonly role: 'subject'; readonly field: string };
+  | { readonly role: 'subject'; readonly field: PartyField };
+
+/** A column of the act, or that of a party of the act. */
+export type Place = string | PartyPlace;
 
 interface CorrectedFact {
   readonly kind: Kind;
-  readonly places: Readonly<Partial<Record<CorrectedAct, Place>>>;
+  /** Several where an act says one fact more than once; the first is what its certificate prints. */
+  readonly places: Readonly<Partial<Record<CorrectedAct, Place | readonly Place[]>>>;
 }
 
-const everywhere = (field: string): CorrectedFact['places'] => ({
-  birth: field,
-  death: field,
-  stillborn: field,
+type Places = CorrectedFact['places'];
+
+const everywhere = (field: string): Places => ({ birth: field, death: field, stillborn: field });
+/** Of whom an act of book E is about. */
+const ofSubject = (place: Place): Places => ({
+  emancipation: place,
+  interdiction: place,
+  transcribed_birth: place,
+  transcribed_death: place,
+  nationality_option: place,
 });
-const parent = (side: 'first' | 'second'): CorrectedFact['places'] => {
+const subject = (field: PartyField): Places => ofSubject({ role: 'subject', field });
+const parent = (side: 'first' | 'second'): Places => {
   const place = { role: 'parent', side, field: 'name' } as const;
   return { birth: place, death: place, stillborn: place };
 };
-const spouse = (side: 'first' | 'second', field: string): CorrectedFact['places'] => ({
+const spouse = (side: 'first' | 'second', field: PartyField): Places => ({
   marriage: { role: 'spouse', side, field },
-  born_abroad: { role: 'spouse', side, field },
+  transcribed_marriage: { role: 'spouse', side, field },
   stable_union: { role: 'partner', side, field },
 });
-/** Of whom an act of book E is about. */
-const subject = (field: string): CorrectedFact['places'] => {
-  const place = { role: 'subject', field } as const;
-  return { emancipation: place, interdiction: place, born_abroad: place };
-};
 /** The name as the margin has it by then, whichever party has it. */
-const subjectName = { emancipation: 'given_name', interdiction: 'given_name', born_abroad: 'given_name' };
+const subjectName = ofSubject('given_name');
 const cause = (field: string): CorrectedFact => ({
   kind: 'text',
   places: { death: field, stillborn: field },
@@ -57,10 +78,22 @@ const FACTS = {
   sex: { kind: 'sex', places: { ...everywhere('sex'), ...subject('sex') } },
   born_on: {
     kind: 'date',
-    places: { birth: 'born_on', death: 'birth_date', stillborn: 'delivered_on', ...subject('birth_date') },
+    places: {
+      birth: 'born_on',
+      death: 'birth_date',
+      stillborn: 'delivered_on',
+      ...subject('birth_date'),
+      transcribed_birth: ['event_on', { role: 'subject', field: 'birth_date' }],
+    },
   },
-  born_at: { kind: 'time', places: { birth: 'born_at', stillborn: 'delivered_at' } },
-  birth_place: { kind: 'text', places: { birth: 'birth_place_name', stillborn: 'birth_place_name' } },
+  born_at: {
+    kind: 'time',
+    places: { birth: 'born_at', stillborn: 'delivered_at', transcribed_birth: 'event_at' },
+  },
+  birth_place: {
+    kind: 'text',
+    places: { birth: 'birth_place_name', stillborn: 'birth_place_name', transcribed_birth: 'event_place' },
+  },
   birth_city: { kind: 'city', places: { birth: 'birth_city', stillborn: 'birth_city' } },
   hometown: {
     kind: 'city',
@@ -69,9 +102,9 @@ const FACTS = {
   dnv: { kind: 'text', places: { birth: 'dnv' } },
   first_parent: { kind: 'text', places: parent('first') },
   second_parent: { kind: 'text', places: parent('second') },
-  died_on: { kind: 'date', places: { death: 'died_on' } },
-  died_at: { kind: 'time', places: { death: 'died_at' } },
-  death_place: { kind: 'text', places: { death: 'death_place_name' } },
+  died_on: { kind: 'date', places: { death: 'died_on', transcribed_death: 'event_on' } },
+  died_at: { kind: 'time', places: { death: 'died_at', transcribed_death: 'event_at' } },
+  death_place: { kind: 'text', places: { death: 'death_place_name', transcribed_death: 'event_place' } },
   death_city: { kind: 'city', places: { death: 'death_city' } },
   cause_a: cause('cause_a'),
   cause_b: cause('cause_b'),
@@ -79,7 +112,7 @@ const FACTS = {
   cause_d: cause('cause_d'),
   cause_other_1: cause('cause_other_1'),
   cause_other_2: cause('cause_other_2'),
-  celebrated_on: { kind: 'date', places: { marriage: 'celebrated_on' } },
+  celebrated_on: { kind: 'date', places: { marriage: 'celebrated_on', transcribed_marriage: 'event_on' } },
   first_spouse: { kind: 'text', places: spouse('first', 'name') },
   second_spouse: { kind: 'text', places: spouse('second', 'name') },
   first_spouse_born_on: { kind: 'date', places: spouse('first', 'birth_date') },
@@ -112,8 +145,18 @@ export const FACTS_OF_CURATORSHIP: ReadonlySet<CorrectedFactName> = new Set<Corr
 /** What a correction is told as: words, a day, a time, a city or a sex. */
 export const kindOfFact = (fact: CorrectedFactName): Kind => FACTS[fact].kind;
 
-/** Where an act says a fact; undefined where that kind of act does not. */
-export function placeOfFact(fact: CorrectedFactName, act: string): Place | undefined {
-  const places: CorrectedFact['places'] = FACTS[fact].places;
-  return places[act as CorrectedAct];
+/** An act as far as it decides which facts it has. */
+interface Act {
+  readonly kind: string;
+  readonly act: Readonly<Record<string, unknown>>;
+}
+
+const correctedAct = ({ kind, act }: Act): CorrectedAct =>
+  kind === 'born_abroad' ? TRANSCRIBED[act['transcript_kind'] as TranscriptKind] : (kind as CorrectedAct);
+
+/** Where an act says a fact, the place that its certificate prints first; none where that kind of act does not. */
+export function placesOfFact(fact: CorrectedFactName, act: Act): readonly Place[] {
+  const places: Places = FACTS[fact].places;
+  const found = places[correctedAct(act)] ?? [];
+  return typeof found === 'string' || 'role' in found ? [found] : found;
 }

@@ -2,24 +2,19 @@ import { ageInYears } from '../../calendar/civil-date.ts';
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
-import {
-  CAUSES_OF_DEATH,
-  type CorrectedFactName,
-  FACTS_OF_CURATORSHIP,
-  placeOfFact,
-} from './corrected-facts.ts';
+import { CAUSES_OF_DEATH, FACTS_OF_CURATORSHIP } from './corrected-facts.ts';
 import { askedBy, EFFECT_LISTS, type Effect } from './effects.ts';
 import {
   type Couple,
   factIn,
+  hasPlaceFor,
   type MarginChange,
   nameIn,
   type ParentAfter,
-  parentAt,
-  partyAt,
   type RecordState,
   stateAfter,
 } from './record-state.ts';
+import { parentAt } from './state-parties.ts';
 import { titleFindings } from './title-findings.ts';
 
 /** An averbação that is about to be entered. */
@@ -251,7 +246,7 @@ function correctionFindings(entry: Entry, effect: Effect, state: RecordState): r
       correction.city_after ??
       correction.sex_after;
     return [
-      ...when(!hasPlace(state, fact), error(field, 'fact_of_other_act')),
+      ...when(!hasPlaceFor(state, fact), error(field, 'fact_of_other_act')),
       ...when(before !== null && before === after, error(field, 'fact_unchanged')),
       ...when(
         effect === 'completion' && before !== null && before !== '',
@@ -267,14 +262,6 @@ function correctionFindings(entry: Entry, effect: Effect, state: RecordState): r
       ),
     ];
   });
-}
-
-/** Whether a record has such a fact: its act has the column, or the party whose fact it is. */
-function hasPlace({ kind, parties, couple }: RecordState, fact: CorrectedFactName): boolean {
-  const place = placeOfFact(fact, kind);
-  if (place === 'given_name') return couple === null;
-  if (place === undefined || typeof place === 'string') return place !== undefined;
-  return partyAt({ parties }, place) !== undefined;
 }
 
 function ofEffect(entry: Entry, effect: Effect, state: RecordState): readonly Finding[] {

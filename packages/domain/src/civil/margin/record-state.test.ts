@@ -1,6 +1,7 @@
 import { marriage } from '../marriage/marriage.entity.ts';
 import { death } from '../death.entity.ts';
 import { stillborn } from '../stillborn.entity.ts';
+import { bornAbroad } from '../born-abroad.entity.ts';
 import { birthRow, grandparents, mother } from '../../texts/testing/birth.ts';
 import { emptyRow, party } from '../../texts/testing/party.ts';
 import * as fc from 'fast-check';
@@ -10,6 +11,7 @@ import { CORRECTED_FACTS } from './corrected-facts.ts';
 import {
   baseState,
   factIn,
+  hasPlaceFor,
   type MarginChange,
   nameIn,
   presentState,
@@ -55,8 +57,99 @@ const stillbornWithParents: RecordState = {
   ],
 };
 
+const transcriptBase = (
+  kind: 'birth' | 'marriage' | 'death',
+  ...parties: RecordState['parties']
+): RecordState =>
+  baseState('civil_registration/born_abroad', {
+    act: emptyRow<typeof bornAbroad>(bornAbroad, {
+      transcript_kind: kind,
+      event_on: '2024-05-06',
+      event_at: '10:00:00',
+      event_place: 'LISBOA',
+    }),
+    parties,
+  });
+const registered = party({ role: 'registered', name: 'CLARA DE SÁ', birth_date: '2024-05-06' });
+
 const parentNames = ({ parties }: RecordState): unknown[] =>
   parties.filter(({ role }) => role === 'parent').map(({ name }) => name);
+
+/** A rectification by a judge of one fact. */
+const corrects = (correction: NonNullable<MarginChange['corrections']>[number]): MarginChange => ({
+  effect: 'court_rectification',
+  corrections: [correction],
+});
+
+describe('a fact that an act says in a place of its own kind', () => {
+  it('corrects the day of birth of a transcript in the event and in the registered person', () => {
+    const change = corrects({ fact: 'born_on', date_after: '2024-05-07' });
+    const { act, parties } = stateAfter(transcriptBase('birth', registered), change);
+    expect([act['event_on'], parties[0]?.birth_date]).toEqual(['2024-05-07', '2024-05-07']);
+  });
+
+  it('leaves the day of death of a transcript where the day of birth is corrected', () => {
+    const change = corrects({ fact: 'born_on', date_after: '1950-05-07' });
+    const { act, parties } = stateAfter(transcriptBase('death', registered), change);
+    expect([act['event_on'], parties[0]?.birth_date]).toEqual(['2024-05-06', '1950-05-07']);
+  });
+
+  it.each<[string, RecordState, Parameters<typeof corrects>[0], string, unknown]>([
+    [
+      'an hour of birth',
+      transcriptBase('birth', registered),
+      { fact: 'born_at', time_after: '11:00' },
+      'event_at',
+      '11:00',
+    ],
+    [
+      'a place of birth',
+      transcriptBase('birth', registered),
+      { fact: 'birth_place', text_after: 'PORTO' },
+      'event_place',
+      'PORTO',
+    ],
+    [
+      'a day of death',
+      transcriptBase('death', registered),
+      { fact: 'died_on', date_after: '2024-05-05' },
+      'event_on',
+      '2024-05-05',
+    ],
+    [
+      'an hour of death',
+      transcriptBase('death', registered),
+      { fact: 'died_at', time_after: '11:00' },
+      'event_at',
+      '11:00',
+    ],
+    [
+      'a place of death',
+      transcriptBase('death', registered),
+      { fact: 'death_place', text_after: 'PORTO' },
+      'event_place',
+      'PORTO',
+    ],
+    [
+      'a day of marriage',
+      transcriptBase('marriage'),
+      { fact: 'celebrated_on', date_after: '2024-05-05' },
+      'event_on',
+      '2024-05-05',
+    ],
+  ])('corrects %s of a transcript', (_, base, correction, column, expected) => {
+    const after = stateAfter(base, corrects(correction));
+    expect([after.act[column], correction.fact && factIn(after, correction.fact)]).toEqual([
+      expected,
+      expected,
+    ]);
+  });
+
+  it('has none of the facts of another kind of transcript', () => {
+    expect(hasPlaceFor(transcriptBase('marriage'), 'born_on')).toBe(false);
+    expect(hasPlaceFor(transcriptBase('birth', registered), 'died_on')).toBe(false);
+  });
+});
 
 describe('each effect', () => {
   it.each<[string, RecordState, MarginChange, (state: RecordState) => unknown, unknown]>([

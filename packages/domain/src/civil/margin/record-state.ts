@@ -1,15 +1,12 @@
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { personRecord } from '../../parties/person.entity.ts';
-import type { RowOf } from '@serventia/kit';
-import { type CorrectedFactName, kindOfFact, type Place, placeOfFact } from './corrected-facts.ts';
+import { type CorrectedFactName, kindOfFact, type Place, placesOfFact } from './corrected-facts.ts';
 import type { Effect } from './effects.ts';
 import type { endorsementCorrection } from './endorsement-correction.entity.ts';
 import type { endorsementParent } from './endorsement-parent.entity.ts';
 import { nameBeforeMarriage } from './name-before-marriage.ts';
-
-type Party = RowOf<typeof personRecord>;
-type Side = 'first' | 'second';
+import { holderOf, oneOfTwo, parentAt, type Party, type Side, subjectOf } from './state-parties.ts';
 
 /** How two stand to each other by the record of their marriage or union. */
 export type Couple = 'married' | 'separated' | 'divorced' | 'annulled' | 'united' | 'dissolved';
@@ -29,7 +26,6 @@ export interface RecordState {
 }
 
 export type ParentAfter = DraftOf<(typeof endorsementParent)['fields']>;
-type CorrectionAfter = DraftOf<(typeof endorsementCorrection)['fields']>;
 
 /** An averbação as far as it changes the record; typed in any order and with anything missing. */
 export type MarginChange = Pick<
@@ -48,7 +44,7 @@ export type MarginChange = Pick<
   | 'burial_city_after'
 > & {
   readonly parents?: readonly ParentAfter[];
-  readonly corrections?: readonly CorrectionAfter[];
+  readonly corrections?: readonly DraftOf<(typeof endorsementCorrection)['fields']>[];
 };
 
 /** How two stand to each other by the record itself; null of an act of one person. */
@@ -91,16 +87,6 @@ type Apply = (state: RecordState, change: MarginChange) => RecordState;
 /** Acts with a column for the name of whom they are about; the others name a party. */
 const NAMED_THEMSELVES: ReadonlySet<string> = new Set(['birth', 'death']);
 
-/** Whom the acts of book E are about. */
-const SUBJECTS: ReadonlySet<string> = new Set([
-  'registered',
-  'emancipated',
-  'interdicted',
-  'absentee',
-  'ward',
-  'supported',
-]);
-
 const withAct = (state: RecordState, values: RecordState['act']): RecordState => ({
   ...state,
   act: { ...state.act, ...values },
@@ -111,30 +97,6 @@ const withParty = (state: RecordState, meant: Party | undefined, values: Partial
   parties: state.parties.map((party) => (party === meant ? { ...party, ...values } : party)),
 });
 
-/** One of two parties of a role: by the side that the act says of them, else by the order in which it names them. */
-function oneOfTwo(parties: readonly Party[], role: Party['role'], side: Side): Party | undefined {
-  const both = parties.filter((party) => party.role === role);
-  const ofSide = both.find((party) => party.side === side);
-  if (ofSide) return ofSide;
-  const isFirstTaken = both.some((party) => party.side === 'first');
-  const withoutSide = both.filter((party) => !party.side);
-  return withoutSide[side === 'first' || isFirstTaken ? 0 : 1];
-}
-
-const subjectOf = (parties: readonly Party[]): Party | undefined =>
-  parties.find(({ role }) => SUBJECTS.has(role));
-
-/** The party whose fact a place is. */
-export const partyAt = (
-  { parties }: Pick<RecordState, 'parties'>,
-  place: Exclude<Place, string>,
-): Party | undefined =>
-  place.role === 'subject' ? subjectOf(parties) : oneOfTwo(parties, place.role, place.side);
-
-/** The parent in one of the two places of the filiation. */
-export const parentAt = ({ parties }: Pick<RecordState, 'parties'>, side: Side): Party | undefined =>
-  oneOfTwo(parties, 'parent', side);
-
 const roleOfTwo = (kind: string): 'spouse' | 'partner' => (kind === 'stable_union' ? 'partner' : 'spouse');
 
 /** The name of whom an averbação is about, as the record has it now; null where it says none. */
@@ -143,12 +105,12 @@ export function nameIn(state: RecordState, spouse: Side | null | undefined): str
   if (couple !== null) {
     const side = spouse ?? 'first';
     const own = act[`${side}_name_after`] as string | null | undefined;
-    return own ?? oneOfTwo(parties, roleOfTwo(kind), side)?.name ?? null;
+    return own ?? oneOfTwo({ parties }, roleOfTwo(kind), side)?.name ?? null;
   }
   if (kind === 'stillborn')
     return [act['given_name'], act['surname']].filter((part) => typeof part === 'string').join(' ') || null;
   if (NAMED_THEMSELVES.has(kind)) return act['name'] as string | null;
-  return subjectOf(parties)?.name ?? null;
+  return subjectOf({ parties })?.name ?? null;
 }
 
 /** What a record is called by the names that it has now: of two, those of both. */
@@ -174,12 +136,12 @@ function withName(state: RecordState, name: string, spouse: Side | null | undefi
     const field = `${side}_name_after`;
     return field in act
       ? withAct(state, { [field]: name })
-      : withParty(state, oneOfTwo(state.parties, roleOfTwo(kind), side), { name });
+      : withParty(state, oneOfTwo(state, roleOfTwo(kind), side), { name });
   }
   if (kind === 'stillborn') return withAct(state, { given_name: name, surname: null, name });
   if (NAMED_THEMSELVES.has(kind))
     return withAct(state, { name, ...(kind === 'death' ? { unknown_person: false } : {}) });
-  return withParty(state, subjectOf(state.parties), { name });
+  return withParty(state, subjectOf(state), { name });
 }
 
 /** What becomes of two; a record of one person has no such state to change. */
@@ -230,32 +192,48 @@ function withoutParent(state: RecordState, { removed_parent: side }: MarginChang
 const withParents = (state: RecordState, { parents = [] }: MarginChange): RecordState =>
   parents.reduce(withParent, state);
 
-function corrected(state: RecordState, { corrections = [] }: MarginChange): RecordState {
-  return corrections.reduce((before, correction) => {
-    const place = correction.fact && placeOfFact(correction.fact, before.kind);
-    return correction.fact && place ? withFact(before, place, valueOf(correction.fact, correction)) : before;
-  }, state);
+const corrected: Apply = (state, { corrections = [] }) =>
+  corrections.reduce(
+    (before, { fact, ...after }) =>
+      fact ? withFact(before, fact, after[`${kindOfFact(fact)}_after`] ?? null) : before,
+    state,
+  );
+
+/** A fact is put right in each place that says it; where none does, in the first. */
+function withFact(state: RecordState, fact: CorrectedFactName, value: unknown): RecordState {
+  const places = placesOfFact(fact, state);
+  const saying = places.filter((place) => valueAt(state, place) !== null);
+  const meant = saying.length > 0 ? saying : places.slice(0, 1);
+  return meant.reduce((before, place) => withValueAt(before, place, value), state);
 }
 
-const valueOf = (fact: CorrectedFactName, correction: CorrectionAfter): unknown =>
-  correction[`${kindOfFact(fact)}_after`] ?? null;
-
-function withFact(state: RecordState, place: Place, value: unknown): RecordState {
+function withValueAt(state: RecordState, place: Place, value: unknown): RecordState {
   if (typeof place === 'string')
     return place === 'name' || place === 'given_name'
       ? renamed(state, value as string)
       : withAct(state, { [place]: value });
-  return withParty(state, partyAt(state, place), { [place.field]: value });
+  const held = holderOf(state, place);
+  return held ? withParty(state, held.party, { [held.field]: value }) : state;
 }
 
-/** What a record says of a fact that is put right one by one. */
-export function factIn(state: RecordState, fact: CorrectedFactName): unknown {
-  const place = placeOfFact(fact, state.kind);
-  if (place === undefined) return null;
+function valueAt(state: RecordState, place: Place): unknown {
   if (place === 'given_name') return nameIn(state, null);
   if (typeof place === 'string') return state.act[place] ?? null;
-  const party: Readonly<Record<string, unknown>> | undefined = partyAt(state, place);
-  return party?.[place.field] ?? null;
+  const held = holderOf(state, place);
+  return held?.party[held.field] ?? null;
+}
+
+/** What a record says of a fact that is put right one by one: the first of its places that says it. */
+export function factIn(state: RecordState, fact: CorrectedFactName): unknown {
+  const values = placesOfFact(fact, state).map((place) => valueAt(state, place));
+  return values.find((value) => value !== null) ?? null;
+}
+
+/** Whether a record has a place for a fact: a column of its act, or the party whose fact it is. */
+export function hasPlaceFor(state: RecordState, fact: CorrectedFactName): boolean {
+  return placesOfFact(fact, state).some(
+    (place) => typeof place === 'string' || holderOf(state, place) !== undefined,
+  );
 }
 
 const rename: Apply = (state, { name_after: name, spouse }) => renamed(state, name, spouse);
@@ -266,9 +244,9 @@ function withNameBefore(state: RecordState, change: MarginChange): RecordState {
   const { name_after: now, spouse } = change;
   if (state.kind !== 'marriage' || !now) return after;
   const side = spouse ?? 'first';
-  const before = oneOfTwo(state.parties, 'spouse', side)?.name ?? null;
+  const before = oneOfTwo(state, 'spouse', side)?.name ?? null;
   const name = nameBeforeMarriage(before, { married: nameIn(state, spouse), now });
-  return withParty(after, oneOfTwo(after.parties, 'spouse', side), { name });
+  return withParty(after, oneOfTwo(after, 'spouse', side), { name });
 }
 
 /** The sex or the CPF of whom an averbação is about. */
@@ -280,7 +258,7 @@ function withTrait(
 ): RecordState {
   if (!value) return state;
   if (state.couple === null) return withAct(state, { [trait]: value });
-  return withParty(state, oneOfTwo(state.parties, roleOfTwo(state.kind), spouse ?? 'first'), {
+  return withParty(state, oneOfTwo(state, roleOfTwo(state.kind), spouse ?? 'first'), {
     [trait]: value,
   });
 }

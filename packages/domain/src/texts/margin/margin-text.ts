@@ -3,10 +3,10 @@ import {
   type MarginChange,
   nameIn,
   type ParentAfter,
-  parentAt,
   type RecordState,
   stateAfter,
 } from '../../civil/margin/record-state.ts';
+import { parentAt } from '../../civil/margin/state-parties.ts';
 import type { StateFact } from '../../civil/margin/state-facts.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { formatMatricula } from '../../identifiers/matricula.ts';

@@ -2,7 +2,14 @@ import type { Row } from '../../../db/database.ts';
 import { daysAgo } from '../../../testing/births.ts';
 
 /** The acts whose margins are tried. */
-export type Kind = 'birth' | 'marriage' | 'death' | 'stillborn' | 'stable_union' | 'interdiction';
+export type Kind =
+  | 'birth'
+  | 'marriage'
+  | 'death'
+  | 'stillborn'
+  | 'stable_union'
+  | 'interdiction'
+  | 'born_abroad';
 
 export const JUDGED = {
   title_kind: 'judgment',
@@ -263,6 +270,13 @@ export const CASES: readonly Case[] = [
     says: ['FILIAÇÃO Joana Teixeira Silva'],
     entered:
       'onde consta, em Primeiro genitor, “Joana Teixeira Lima”, passe a constar “Joana Teixeira Silva”',
+  },
+  {
+    act: 'born_abroad',
+    type: 'retificacao_judicial',
+    values: { ...JUDGED, corrections: [{ fact: 'born_on', date_after: '2024-05-07' }] },
+    says: ['DATA DO NASCIMENTO 07/05/2024'],
+    entered: 'onde consta, em Data de nascimento, “06/05/2024”, passe a constar “07/05/2024”',
   },
   {
     act: 'stable_union',
