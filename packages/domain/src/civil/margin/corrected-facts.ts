@@ -145,6 +145,18 @@ export const FACTS_OF_CURATORSHIP: ReadonlySet<CorrectedFactName> = new Set<Corr
 /** What a correction is told as: words, a day, a time, a city or a sex. */
 export const kindOfFact = (fact: CorrectedFactName): Kind => FACTS[fact].kind;
 
+/** What an act marks as unknown, missing or approximate, by the column that the mark is about. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  born_on: ['born_on_unknown'],
+  born_at: ['born_at_unknown', 'born_at_approximate'],
+  dnv: ['dnv_missing'],
+  died_on: ['died_on_unknown'],
+  died_at: ['died_at_unknown'],
+};
+
+/** The marks of an act that end once one of its columns is put right. */
+export const marksOf = (column: string): readonly string[] => MARKS[column] ?? [];
+
 /** An act as far as it decides which facts it has. */
 interface Act {
   readonly kind: string;

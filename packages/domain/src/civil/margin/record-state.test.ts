@@ -151,6 +151,38 @@ describe('a fact that an act says in a place of its own kind', () => {
   });
 });
 
+describe('what was not known when the act was registered', () => {
+  const marked = (base: RecordState, ...marks: readonly string[]): RecordState => ({
+    ...base,
+    act: { ...base.act, ...Object.fromEntries(marks.map((mark) => [mark, true])) },
+  });
+
+  it.each<[string, RecordState, Parameters<typeof corrects>[0]]>([
+    ['died_at_unknown', deathBase, { fact: 'died_at', time_after: '14:30' }],
+    ['died_on_unknown', deathBase, { fact: 'died_on', date_after: '2026-01-02' }],
+    ['born_at_unknown', birthBase, { fact: 'born_at', time_after: '14:30' }],
+    ['born_at_approximate', birthBase, { fact: 'born_at', time_after: '14:30' }],
+    ['born_on_unknown', birthBase, { fact: 'born_on', date_after: '2026-01-02' }],
+    ['dnv_missing', birthBase, { fact: 'dnv', text_after: '30123456789' }],
+  ])('is marked as %s until it is put right', (mark, base, correction) => {
+    expect(stateAfter(marked(base, mark), corrects(correction)).act[mark]).toBe(false);
+  });
+
+  it('keeps the marks of what is not put right, and adds none to an act without them', () => {
+    const hour = corrects({ fact: 'died_at', time_after: '14:30' });
+    expect(stateAfter(marked(deathBase, 'died_on_unknown'), hour).act['died_on_unknown']).toBe(true);
+    const born = corrects({ fact: 'born_on', date_after: '2026-01-02' });
+    expect(stateAfter(stillbornBase, born).act).not.toHaveProperty('born_on_unknown');
+  });
+
+  it('names a parent whose name was unknown', () => {
+    const unknown = party({ role: 'parent', side: 'first', name: null, name_unknown: true });
+    const change = corrects({ fact: 'first_parent', text_after: 'ANA DE SÁ' });
+    const { parties } = stateAfter({ ...deathBase, parties: [unknown] }, change);
+    expect([parties[0]?.name, parties[0]?.name_unknown]).toEqual(['ANA DE SÁ', false]);
+  });
+});
+
 describe('each effect', () => {
   it.each<[string, RecordState, MarginChange, (state: RecordState) => unknown, unknown]>([
     [

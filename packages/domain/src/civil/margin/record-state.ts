@@ -1,7 +1,7 @@
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { personRecord } from '../../parties/person.entity.ts';
-import { type CorrectedFactName, kindOfFact, type Place, placesOfFact } from './corrected-facts.ts';
+import { type CorrectedFactName, kindOfFact, marksOf, type Place, placesOfFact } from './corrected-facts.ts';
 import type { Effect } from './effects.ts';
 import type { endorsementCorrection } from './endorsement-correction.entity.ts';
 import type { endorsementParent } from './endorsement-parent.entity.ts';
@@ -207,13 +207,21 @@ function withFact(state: RecordState, fact: CorrectedFactName, value: unknown): 
   return meant.reduce((before, place) => withValueAt(before, place, value), state);
 }
 
+/** A column that is put right is known from then on. */
+function withColumn(state: RecordState, column: string, value: unknown): RecordState {
+  const ended = marksOf(column).filter((mark) => mark in state.act);
+  return withAct(state, { [column]: value, ...Object.fromEntries(ended.map((mark) => [mark, false])) });
+}
+
 function withValueAt(state: RecordState, place: Place, value: unknown): RecordState {
   if (typeof place === 'string')
     return place === 'name' || place === 'given_name'
       ? renamed(state, value as string)
-      : withAct(state, { [place]: value });
+      : withColumn(state, place, value);
   const held = holderOf(state, place);
-  return held ? withParty(state, held.party, { [held.field]: value }) : state;
+  if (!held) return state;
+  const known = held.field === 'name' ? { name_unknown: false } : {};
+  return withParty(state, held.party, { [held.field]: value, ...known });
 }
 
 function valueAt(state: RecordState, place: Place): unknown {
