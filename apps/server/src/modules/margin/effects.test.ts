@@ -175,6 +175,33 @@ describe('a name that no certificate tells any more', () => {
   });
 });
 
+describe('a rectified place takes that of one of the list', () => {
+  it.each<[Kind, Row, string]>([
+    ['death', { death_place_name: 'Hospital Santa Rita' }, 'death_place'],
+    ['stillborn', { birth_place_name: 'Hospital Santa Rita' }, 'birth_place'],
+    ['birth', { birth_place_name: 'Hospital Santa Rita' }, 'birth_place'],
+  ])('in a %s', async (kind, changes, fact) => {
+    const place = await office.maria.post('/api/basic/local/', {
+      name: 'Hospital Santa Rita',
+      place_kind: 'health_unit',
+      street: 'Rua das Flores',
+      street_number: '10',
+      city: ground.city,
+    });
+    expect(place.status, place.text).toBe(201);
+    const act = await sealed(kind, { ...changes, local: place.body['id'] });
+    const corrections = [{ fact, text_after: 'Casa de Saúde São Lucas' }];
+    const row = await endorse(act, 'retificacao_judicial', { ...JUDGED, corrections });
+    expect(String(row['full_text'])).toContain(
+      '“Hospital Santa Rita”, passe a constar “Casa de Saúde São Lucas”',
+    );
+    const [boxes = '', margin] = (await textOf(act)).split('AV-1');
+    expect(boxes).toContain('Casa de Saúde São Lucas');
+    expect(boxes).not.toMatch(/Hospital Santa Rita|Rua das Flores/u);
+    expect(margin).toContain('Casa de Saúde São Lucas');
+  });
+});
+
 describe('an averbação that cancels', () => {
   it('ends certificates until another one puts the record in force again', async () => {
     const act = await sealed('birth');

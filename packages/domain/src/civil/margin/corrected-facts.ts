@@ -145,6 +145,11 @@ export const FACTS_OF_CURATORSHIP: ReadonlySet<CorrectedFactName> = new Set<Corr
 /** What a correction is told as: words, a day, a time, a city or a sex. */
 export const kindOfFact = (fact: CorrectedFactName): Kind => FACTS[fact].kind;
 
+/** The columns of the name of a place, beside which an act may name one of the office's list (`local`). */
+const PLACE_NAMES: ReadonlySet<string> = new Set(['birth_place_name', 'death_place_name']);
+
+export const isPlaceName = (column: string): boolean => PLACE_NAMES.has(column);
+
 /** What an act marks as unknown, missing or approximate, by the column that the mark is about. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   born_on: ['born_on_unknown'],

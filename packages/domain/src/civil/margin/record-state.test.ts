@@ -151,6 +151,15 @@ describe('a fact that an act says in a place of its own kind', () => {
   });
 });
 
+it.each<[string, RecordState, Parameters<typeof corrects>[0], string]>([
+  ['birth', birthBase, { fact: 'birth_place', text_after: 'B' }, 'birth_place_name'],
+  ['death', deathBase, { fact: 'death_place', text_after: 'B' }, 'death_place_name'],
+  ['stillbirth', stillbornBase, { fact: 'birth_place', text_after: 'B' }, 'birth_place_name'],
+])('the rectified place of a %s takes the place of one of the list', (_, base, correction, column) => {
+  const { act } = stateAfter({ ...base, act: { ...base.act, local: 7 } }, corrects(correction));
+  expect([act[column], act['local']]).toEqual(['B', null]);
+});
+
 describe('what was not known when the act was registered', () => {
   const marked = (base: RecordState, ...marks: readonly string[]): RecordState => ({
     ...base,

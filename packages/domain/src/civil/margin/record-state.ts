@@ -1,7 +1,14 @@
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { personRecord } from '../../parties/person.entity.ts';
-import { type CorrectedFactName, kindOfFact, marksOf, type Place, placesOfFact } from './corrected-facts.ts';
+import {
+  type CorrectedFactName,
+  isPlaceName,
+  kindOfFact,
+  marksOf,
+  type Place,
+  placesOfFact,
+} from './corrected-facts.ts';
 import type { Effect } from './effects.ts';
 import type { endorsementCorrection } from './endorsement-correction.entity.ts';
 import type { endorsementParent } from './endorsement-parent.entity.ts';
@@ -207,10 +214,17 @@ function withFact(state: RecordState, fact: CorrectedFactName, value: unknown): 
   return meant.reduce((before, place) => withValueAt(before, place, value), state);
 }
 
-/** A column that is put right is known from then on. */
+/**
+ * A column that is put right is known from then on. A place that is put right is no longer that of the office's list,
+ * whose address belongs to the former one.
+ */
 function withColumn(state: RecordState, column: string, value: unknown): RecordState {
   const ended = marksOf(column).filter((mark) => mark in state.act);
-  return withAct(state, { [column]: value, ...Object.fromEntries(ended.map((mark) => [mark, false])) });
+  return withAct(state, {
+    [column]: value,
+    ...Object.fromEntries(ended.map((mark) => [mark, false])),
+    ...(isPlaceName(column) ? { local: null } : {}),
+  });
 }
 
 function withValueAt(state: RecordState, place: Place, value: unknown): RecordState {
