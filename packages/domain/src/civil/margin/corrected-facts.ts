@@ -33,7 +33,14 @@ export type PartyPlace =
       readonly side: 'first' | 'second';
       readonly field: PartyField;
     }
-  | { readonly role: 'subject'; readonly field: PartyField };
+  | { readonly role: 'subject'; readonly field: PartyField }
+  | ParentPlace;
+
+/** The name of a parent of one of two, or of whom an act of book E is about. */
+export type ParentPlace = { readonly parent: 'first' | 'second' } & (
+  | { readonly role: 'spouse' | 'partner'; readonly side: 'first' | 'second' }
+  | { readonly role: 'subject' }
+);
 
 /** A column of the act, or that of a party of the act. */
 export type Place = string | PartyPlace;
@@ -58,13 +65,28 @@ const ofSubject = (place: Place): Places => ({
 const subject = (field: PartyField): Places => ofSubject({ role: 'subject', field });
 const parent = (side: 'first' | 'second'): Places => {
   const place = { role: 'parent', side, field: 'name' } as const;
-  return { birth: place, death: place, stillborn: place };
+  return { birth: place, death: place, stillborn: place, ...ofSubject({ role: 'subject', parent: side }) };
 };
 const spouse = (side: 'first' | 'second', field: PartyField): Places => ({
   marriage: { role: 'spouse', side, field },
   transcribed_marriage: { role: 'spouse', side, field },
   stable_union: { role: 'partner', side, field },
 });
+const parentOfSpouse = (side: 'first' | 'second', which: 'first' | 'second'): CorrectedFact => ({
+  kind: 'text',
+  places: {
+    marriage: { role: 'spouse', side, parent: which },
+    transcribed_marriage: { role: 'spouse', side, parent: which },
+    stable_union: { role: 'partner', side, parent: which },
+  },
+});
+const nameAfter = (side: 'first' | 'second'): CorrectedFact => {
+  const column = `${side}_name_after`;
+  return {
+    kind: 'text',
+    places: { marriage: column, transcribed_marriage: column, stable_union: column },
+  };
+};
 /** The name as the margin has it by then, whichever party has it. */
 const subjectName = ofSubject('given_name');
 const cause = (field: string): CorrectedFact => ({
@@ -115,10 +137,16 @@ const FACTS = {
   celebrated_on: { kind: 'date', places: { marriage: 'celebrated_on', transcribed_marriage: 'event_on' } },
   first_spouse: { kind: 'text', places: spouse('first', 'name') },
   second_spouse: { kind: 'text', places: spouse('second', 'name') },
+  first_name_after: nameAfter('first'),
+  second_name_after: nameAfter('second'),
   first_spouse_born_on: { kind: 'date', places: spouse('first', 'birth_date') },
   second_spouse_born_on: { kind: 'date', places: spouse('second', 'birth_date') },
   first_spouse_hometown: { kind: 'city', places: spouse('first', 'hometown_city') },
   second_spouse_hometown: { kind: 'city', places: spouse('second', 'hometown_city') },
+  first_spouse_first_parent: parentOfSpouse('first', 'first'),
+  first_spouse_second_parent: parentOfSpouse('first', 'second'),
+  second_spouse_first_parent: parentOfSpouse('second', 'first'),
+  second_spouse_second_parent: parentOfSpouse('second', 'second'),
   curatorship_limits: { kind: 'text', places: { interdiction: 'curatorship_limits' } },
   internment_place: { kind: 'text', places: { interdiction: 'internment_place' } },
 } as const satisfies Readonly<Record<string, CorrectedFact>>;

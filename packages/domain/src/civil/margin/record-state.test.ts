@@ -7,6 +7,7 @@ import { emptyRow, party } from '../../texts/testing/party.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EFFECTS } from './effects.ts';
+import { indexedNames } from './indexed-names.ts';
 import { CORRECTED_FACTS } from './corrected-facts.ts';
 import {
   baseState,
@@ -158,6 +159,76 @@ it.each<[string, RecordState, Parameters<typeof corrects>[0], string]>([
 ])('the rectified place of a %s takes the place of one of the list', (_, base, correction, column) => {
   const { act } = stateAfter({ ...base, act: { ...base.act, local: 7 } }, corrects(correction));
   expect([act[column], act['local']]).toEqual(['B', null]);
+});
+
+describe('the names of two', () => {
+  it.each<[string, Parameters<typeof corrects>[0], readonly unknown[], readonly string[]]>([
+    [
+      'a name that was kept is corrected before and after',
+      { fact: 'second_spouse', text_after: 'RUI DOS REIS' },
+      ['RUI DOS REIS', 'RUI DOS REIS'],
+      ['RUI REIS'],
+    ],
+    [
+      'the name after is corrected by itself',
+      { fact: 'second_name_after', text_after: 'RUI DOS REIS' },
+      ['RUI REIS', 'RUI DOS REIS'],
+      ['RUI REIS'],
+    ],
+  ])('%s', (_, correction, expected, former) => {
+    const after = stateAfter(marriageBase, corrects(correction));
+    expect([factIn(after, 'second_spouse'), nameIn(after, 'second')]).toEqual(expected);
+    expect(after.formerNames).toEqual(former);
+    expect(nameIn(after, 'first')).toBe('ANA REIS');
+  });
+
+  it('a name that changed by the marriage is corrected before it alone', () => {
+    const after = stateAfter(marriageBase, corrects({ fact: 'first_spouse', text_after: 'ANA DA SÉ' }));
+    expect([factIn(after, 'first_spouse'), nameIn(after, 'first')]).toEqual(['ANA DA SÉ', 'ANA REIS']);
+    expect(indexedNames(after)).toContainEqual({ name: 'ANA DE SÁ', name_state: 'former' });
+  });
+
+  it('both are corrected where the act states no name after', () => {
+    const base = { ...marriageBase, act: { ...marriageBase.act, second_name_after: null } };
+    const after = stateAfter(base, corrects({ fact: 'second_spouse', text_after: 'RUI DOS REIS' }));
+    expect([after.act['second_name_after'], nameIn(after, 'second')]).toEqual([null, 'RUI DOS REIS']);
+  });
+});
+
+describe('the parents of whom an act is about', () => {
+  const child = party({
+    role: 'spouse',
+    side: 'second',
+    name: 'RUI',
+    mother_name: 'EVA',
+    father_name: 'OTO',
+  });
+  const parents = [
+    party({ role: 'parent', side: 'first', name: 'LIA' }),
+    party({ role: 'parent', side: 'second', name: 'EVA' }),
+    party({ role: 'parent', side: 'second', name: 'OTO' }),
+  ];
+  const named: RecordState = { ...marriageBase, parties: [child] };
+  const beside: RecordState = { ...marriageBase, parties: [child, ...parents] };
+
+  it('are corrected where a spouse names them', () => {
+    const change = corrects({ fact: 'second_spouse_second_parent', text_after: 'OTÁVIO' });
+    expect(stateAfter(named, change).parties[0]).toMatchObject({ mother_name: 'EVA', father_name: 'OTÁVIO' });
+  });
+
+  it('and where they are parties of the act, of that spouse alone', () => {
+    const change = corrects({ fact: 'second_spouse_first_parent', text_after: 'EVA COSTA' });
+    expect(parentNames(stateAfter(beside, change))).toEqual(['LIA', 'EVA COSTA', 'OTO']);
+  });
+
+  it.each([
+    ['named', [], 'mother_name'],
+    ['a party', [party({ role: 'parent', gender_role: 'mother', name: 'EVA' })], 'name'],
+  ] as const)('are corrected in book E, %s', (_, others, field) => {
+    const base = transcriptBase('birth', party({ role: 'registered', mother_name: 'EVA' }), ...others);
+    const after = stateAfter(base, corrects({ fact: 'first_parent', text_after: 'EVA COSTA' }));
+    expect(after.parties.at(-1)?.[field]).toBe('EVA COSTA');
+  });
 });
 
 describe('what was not known when the act was registered', () => {

@@ -132,9 +132,12 @@ function renamed(state: RecordState, name: string | null | undefined, spouse?: S
   if (!name) return state;
   const before = nameIn(state, spouse);
   if (before === name) return state;
-  const formerNames = before ? [...new Set([...state.formerNames, before])] : state.formerNames;
-  return { ...withName(state, name, spouse), formerNames };
+  return withFormer(withName(state, name, spouse), before);
 }
+
+/** A record that gave up a name. */
+const withFormer = (state: RecordState, name: string | null): RecordState =>
+  name ? { ...state, formerNames: [...new Set([...state.formerNames, name])] } : state;
 
 function withName(state: RecordState, name: string, spouse: Side | null | undefined): RecordState {
   const { kind, couple, act } = state;
@@ -227,15 +230,37 @@ function withColumn(state: RecordState, column: string, value: unknown): RecordS
   });
 }
 
+/** The columns of a name that has former ones, with the side of whose it is of two. */
+const RENAMES: Readonly<Record<string, Side | null>> = {
+  name: null,
+  given_name: null,
+  first_name_after: 'first',
+  second_name_after: 'second',
+};
+
+/**
+ * The name of a party. A spouse or partner who kept the name has it in two places, and what corrects the name before
+ * the act corrects the name since (CC art. 1.565 §1; LRP art. 70, 1 and 8).
+ */
+function withNameOf(state: RecordState, party: Party, name: string): RecordState {
+  const { name: before } = party;
+  const named = withParty(state, party, { name, name_unknown: false });
+  if (state.couple === null || party.role !== roleOfTwo(state.kind)) return named;
+  const kept = (['first', 'second'] as const).find(
+    (side) => oneOfTwo(state, party.role, side) === party && state.act[`${side}_name_after`] === before,
+  );
+  return withFormer(kept ? withAct(named, { [`${kept}_name_after`]: name }) : named, before);
+}
+
 function withValueAt(state: RecordState, place: Place, value: unknown): RecordState {
   if (typeof place === 'string')
-    return place === 'name' || place === 'given_name'
-      ? renamed(state, value as string)
+    return place in RENAMES
+      ? renamed(state, value as string, RENAMES[place])
       : withColumn(state, place, value);
   const held = holderOf(state, place);
   if (!held) return state;
-  const known = held.field === 'name' ? { name_unknown: false } : {};
-  return withParty(state, held.party, { [held.field]: value, ...known });
+  if (held.field === 'name') return withNameOf(state, held.party, value as string);
+  return withParty(state, held.party, { [held.field]: value });
 }
 
 function valueAt(state: RecordState, place: Place): unknown {

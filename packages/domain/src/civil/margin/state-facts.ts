@@ -6,8 +6,6 @@ export const STATE_FACTS = [
   'cpf',
   'filiation',
   'grandparents',
-  'first_name_now',
-  'second_name_now',
   'first_spouse_cpf',
   'second_spouse_cpf',
   'regime',

@@ -1,6 +1,6 @@
 import type { RowOf } from '@serventia/kit';
 import type { personRecord } from '../../parties/person.entity.ts';
-import type { PartyPlace } from './corrected-facts.ts';
+import type { ParentPlace, PartyPlace } from './corrected-facts.ts';
 
 export type Party = RowOf<typeof personRecord>;
 export type Side = 'first' | 'second';
@@ -37,11 +37,27 @@ export function oneOfTwo({ parties }: WithParties, role: Party['role'], side: Si
 export const parentAt = (state: WithParties, side: Side): Party | undefined =>
   oneOfTwo(state, 'parent', side);
 
+/** A field of a party of a record. */
+interface Held {
+  readonly party: Party;
+  readonly field: keyof Party;
+}
+
 /** The party that holds a fact, and in which field; undefined where the record names nobody there. */
-export function holderOf(
-  state: WithParties,
-  place: PartyPlace,
-): { readonly party: Party; readonly field: keyof Party } | undefined {
+export function holderOf(state: WithParties, place: PartyPlace): Held | undefined {
   const party = place.role === 'subject' ? subjectOf(state) : oneOfTwo(state, place.role, place.side);
+  if ('parent' in place) return party && holderOfParent(state, party, place);
   return party && { party, field: place.field };
+}
+
+/** The parents of somebody are parties of the act, else names beside their own (LRP arts. 70, 1 and 92). */
+function holderOfParent(state: WithParties, child: Party, place: ParentPlace): Held | undefined {
+  const isOwn = ({ role, side }: Party): boolean =>
+    role === 'parent' && (place.role === 'subject' || side === place.side);
+  const parents = state.parties.filter(isOwn);
+  if (parents.length === 0)
+    return { party: child, field: place.parent === 'first' ? 'mother_name' : 'father_name' };
+  const parent =
+    place.role === 'subject' ? parentAt(state, place.parent) : parents[place.parent === 'first' ? 0 : 1];
+  return parent && { party: parent, field: 'name' };
 }

@@ -6,6 +6,7 @@ import {
   type RecordState,
   stateAfter,
 } from '../../civil/margin/record-state.ts';
+import { CORRECTED_FACTS } from '../../civil/margin/corrected-facts.ts';
 import { parentAt } from '../../civil/margin/state-parties.ts';
 import type { StateFact } from '../../civil/margin/state-facts.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
@@ -86,11 +87,13 @@ function grandparents(parents: readonly ParentAfter[]): string | null {
   return lines.join('; ') || null;
 }
 
+/** A correction tells every fact that it changes: the name of a spouse who kept it is put right in both places. */
+const CORRECTED: ReadonlySet<StateFact> = new Set(CORRECTED_FACTS);
+
 function corrections({ entry, state, names }: MarginReading): Values['lists']['corrections'] {
-  const meant = new Set<StateFact>((entry.corrections ?? []).flatMap(({ fact }) => fact ?? []));
   const only: MarginChange = { effect: 'court_rectification', corrections: entry.corrections ?? [] };
   return changedFacts(state, stateAfter(state, only), names)
-    .filter(({ fact }) => meant.has(fact))
+    .filter(({ fact }) => CORRECTED.has(fact))
     .map(({ fact, before, after }) => ({
       facts: { fact: labelOfFact(fact), wrong: before, right: after },
       groups: {},

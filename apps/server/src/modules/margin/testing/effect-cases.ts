@@ -297,6 +297,29 @@ export const CASES: readonly Case[] = [
     entered: 'passe a constar “14:30”.',
   },
   {
+    act: 'marriage',
+    type: 'retificacao_judicial',
+    changes: { first_name_after: 'Joana Teixeira Lima' },
+    values: { ...JUDGED, corrections: [{ fact: 'first_spouse', text_after: 'Joana Teixeira Silva' }] },
+    says: ['NOME Joana Teixeira Silva'],
+    silent: ['NOME Joana Teixeira Lima'],
+    entered:
+      'onde consta, em Nome do primeiro cônjuge, “Joana Teixeira Lima”, passe a constar “Joana Teixeira Silva”',
+  },
+  {
+    act: 'marriage',
+    type: 'retificacao_judicial',
+    values: {
+      ...JUDGED,
+      corrections: [
+        { fact: 'first_name_after', text_after: 'Joana Lima Alves' },
+        { fact: 'second_spouse_first_parent', text_after: 'Marta Moreira Prado' },
+      ],
+    },
+    says: ['NOME Joana Lima Alves', 'Marta Moreira Prado', 'NOME ANTES DO CASAMENTO Joana Teixeira Lima'],
+    entered: 'passe a constar “Joana Lima Alves”',
+  },
+  {
     act: 'stable_union',
     type: 'dissolucao_uniao',
     values: JUDGED,
