@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addYears } from '@serventia/domain/calendar/civil-date';
 import { EFFECTS } from '@serventia/domain/civil/margin/effects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -321,6 +322,13 @@ describe('an averbação is refused with its norm', () => {
     ],
     ['without what it changes', 'birth', 'prenome', JUDGED, 'name_after:required'],
     [
+      'with a number of a stillborn child',
+      'stillborn',
+      'cpf',
+      { ...REQUESTED, cpf_after: '98765432100' },
+      'endorsement_type:endorsement_of_other_book',
+    ],
+    [
       'with the effect of another type',
       'birth',
       'prenome',
@@ -359,6 +367,27 @@ describe('an averbação is refused with its norm', () => {
     await heard(social.body['id'], 'social_filiation');
     const dated = await office.maria.get(`${URL}${Number(social.body['id'])}/`);
     expect(dated.body['prosecutor_on']).toBe(TODAY);
+  });
+
+  it('and an office of an older version takes the number of a stillborn child from its type', async () => {
+    const booksOfCpf = async (): Promise<unknown> =>
+      resultsOf(await office.maria.get('/api/basic/endorsement_type/?code=cpf'))[0]?.['books'];
+    const seeded = await booksOfCpf();
+    await office.owner.query(
+      "update endorsement_type set books = '{a,b,b_aux,c,c_aux,e}' where code in ('cpf', 'cancelamento')",
+    );
+    await office.owner.query(
+      await readFile(
+        new globalThis.URL('../../db/migrations/0419-cpf-of-no-stillborn.sql', import.meta.url),
+        'utf8',
+      ),
+    );
+    expect(await booksOfCpf()).toEqual(seeded);
+    expect(seeded).not.toContain('c_aux');
+    const { rows } = await office.owner.query(
+      "select books from endorsement_type where code = 'cancelamento'",
+    );
+    expect(rows[0]).toEqual({ books: ['a', 'b', 'b_aux', 'c', 'c_aux', 'e'] });
   });
 
   it('and says so before it is entered', async () => {

@@ -24,6 +24,8 @@ export interface EndorsementSeed {
 }
 
 const ANY: readonly Book[] = ['a', 'b', 'b_aux', 'c', 'c_aux', 'e'];
+/** A stillborn child has no CPF (dossier 3.5). */
+const OF_PERSONS: readonly Book[] = ANY.filter((book) => book !== 'c_aux');
 const MARRIAGES: readonly Book[] = ['b', 'b_aux', 'e'];
 const JUDGED: readonly Title[] = ['judgment', 'court_order'];
 const DEED_OR_JUDGED: readonly Title[] = ['deed', ...JUDGED];
@@ -204,7 +206,7 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
     JUDGED,
     'LRP art. 109',
   ),
-  averbacao('cpf', 'cpf', 'Inclusão de CPF', ANY, ['administrative', 'request'], 'CNN; gratuita', {
+  averbacao('cpf', 'cpf', 'Inclusão de CPF', OF_PERSONS, ['administrative', 'request'], 'CNN; gratuita', {
     free: true,
   }),
   averbacao(

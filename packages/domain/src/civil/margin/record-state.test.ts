@@ -319,6 +319,13 @@ describe('each effect', () => {
       [null, '11144477735'],
     ],
     [
+      'gives a number to whom an act of book E is about',
+      transcriptBase('birth', registered, party({ role: 'parent', name: 'ANA DE SÁ' })),
+      { effect: 'cpf', cpf_after: '11144477735' },
+      ({ act, parties }) => [act['cpf'], ...parties.map(({ cpf }) => cpf)],
+      [undefined, '11144477735', null],
+    ],
+    [
       'divorces, with a name given back',
       marriageBase,
       { effect: 'divorce', first_name_after: 'ANA DE SÁ' },

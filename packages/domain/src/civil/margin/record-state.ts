@@ -296,6 +296,14 @@ function withNameBefore(state: RecordState, change: MarginChange): RecordState {
   return withParty(after, oneOfTwo(after, 'spouse', side), { name });
 }
 
+/** The party whom an averbação is about; undefined of an act with columns for that person. */
+const personOf = (state: RecordState, spouse: Side | null | undefined): Party | undefined =>
+  state.couple === null ? subjectOf(state) : oneOfTwo(state, roleOfTwo(state.kind), spouse ?? 'first');
+
+/** The CPF that a record has for whom it is about, or for one of two. */
+export const cpfIn = (state: RecordState, spouse?: Side): unknown =>
+  (personOf(state, spouse) ?? state.act)['cpf'] ?? null;
+
 /** The sex or the CPF of whom an averbação is about. */
 function withTrait(
   state: RecordState,
@@ -304,10 +312,8 @@ function withTrait(
   spouse?: Side | null,
 ): RecordState {
   if (!value) return state;
-  if (state.couple === null) return withAct(state, { [trait]: value });
-  return withParty(state, oneOfTwo(state, roleOfTwo(state.kind), spouse ?? 'first'), {
-    [trait]: value,
-  });
+  const person = personOf(state, spouse);
+  return person ? withParty(state, person, { [trait]: value }) : withAct(state, { [trait]: value });
 }
 
 const APPLY: Readonly<Record<Effect, Apply>> = {

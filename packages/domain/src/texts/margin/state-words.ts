@@ -5,7 +5,7 @@ import { CORRECTED_FACTS, type CorrectedFactName, kindOfFact } from '../../civil
 import type { NamedRows } from '../act-reading.ts';
 import { regimeInWords } from '../civil/marriage-clauses.ts';
 import { type ChangedFact, STATE_FACTS, type StateFact } from '../../civil/margin/state-facts.ts';
-import { type Couple, factIn, nameIn, type RecordState } from '../../civil/margin/record-state.ts';
+import { type Couple, cpfIn, factIn, nameIn, type RecordState } from '../../civil/margin/record-state.ts';
 
 type Cities = Pick<NamedRows, 'city'>;
 
@@ -68,25 +68,18 @@ function regimeOf({ act }: RecordState): string | null {
   return regimeInWords({ property_regime: regime ?? null })?.replace(/^da /u, '') ?? null;
 }
 
-function spouseCpf(state: RecordState, side: 'first' | 'second'): string | null {
-  const party = state.parties.find(
-    ({ role, side: own }) => (role === 'spouse' || role === 'partner') && own === side,
-  );
-  return cpfOf(party?.cpf);
-}
-
 /** What a record says of each fact, in the words of its papers. */
 function wordsOf(state: RecordState, names: Cities): ReadonlyMap<StateFact, string | null> {
   const ofCouple = state.couple !== null;
   return new Map<StateFact, string | null>([
     ...CORRECTED_FACTS.map((fact): [StateFact, string | null] => [fact, factInWords(state, fact, names)]),
-    ['cpf', ofCouple ? null : cpfOf(state.act['cpf'])],
+    ['cpf', ofCouple ? null : cpfOf(cpfIn(state))],
     ['filiation', ofCouple ? null : namesOf(state, 'parent')],
     ['grandparents', ofCouple ? null : grandparentsOf(state)],
     ['first_name_after', ofCouple ? nameIn(state, 'first') : null],
     ['second_name_after', ofCouple ? nameIn(state, 'second') : null],
-    ['first_spouse_cpf', spouseCpf(state, 'first')],
-    ['second_spouse_cpf', spouseCpf(state, 'second')],
+    ['first_spouse_cpf', ofCouple ? cpfOf(cpfIn(state, 'first')) : null],
+    ['second_spouse_cpf', ofCouple ? cpfOf(cpfIn(state, 'second')) : null],
     ['regime', ofCouple ? regimeOf(state) : null],
     ['couple', state.couple && COUPLES[state.couple]],
     ['burial', burialOf(state, names)],

@@ -320,6 +320,13 @@ export const CASES: readonly Case[] = [
     entered: 'passe a constar “Joana Lima Alves”',
   },
   {
+    act: 'born_abroad',
+    type: 'cpf',
+    values: { ...REQUESTED, cpf_after: '98765432100' },
+    says: ['NOME Clara Lima Moreira CPF 987.654.321-00'],
+    entered: 'no Cadastro de Pessoas Físicas: 987.654.321-00.',
+  },
+  {
     act: 'stable_union',
     type: 'dissolucao_uniao',
     values: JUDGED,
