@@ -101,6 +101,8 @@ export const endorsementFields = {
   title_final_on: civilDate({ notAfterToday: true }),
   /** Whom of a couple it is about. */
   spouse: choice('party_side', ['first', 'second']),
+  /** Of two who care for somebody, the one who is replaced. */
+  replaced_name: personName({ search: true }),
   name_after: personName({ search: true }),
   sex_after: choice('sex', SEXES),
   cpf_after: identifier(cpf),

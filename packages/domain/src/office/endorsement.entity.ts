@@ -105,6 +105,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
       name: 'effect',
       fields: [
         'spouse',
+        'replaced_name',
         'name_after',
         'sex_after',
         'cpf_after',

@@ -80,7 +80,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
     'Identificação de pessoa desconhecida': 'Identification of an unknown person',
     'Nome do natimorto': 'Name of the stillborn',
     'Levantamento de interdição': 'Interdiction lifted',
-    'Substituição ou remoção de curador': 'Curator replaced or removed',
+    'Substituição ou remoção de curador, tutor ou guardião': 'Curator, tutor or guardian replaced or removed',
     'Alteração dos limites da curatela ou da internação': 'Limits of a curatorship or internment changed',
     'Cessação da ausência': 'End of absence',
     'Cancelamento de registro': 'Cancellation of a record',

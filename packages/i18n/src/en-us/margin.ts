@@ -59,5 +59,7 @@ export const margin: SameShape<typeof source> = {
   fact_couple: 'State of the couple',
   fact_burial: 'What is done with the body',
   fact_curator: 'Curator',
+  fact_guardian: 'Tutor or guardian',
+  fact_supporter: 'Supporter',
   fact_effect: 'State of the record',
 };

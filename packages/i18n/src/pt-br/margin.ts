@@ -56,5 +56,7 @@ export const margin = {
   fact_couple: 'Situação do casal',
   fact_burial: 'Destino do corpo',
   fact_curator: 'Curador',
+  fact_guardian: 'Tutor ou guardião',
+  fact_supporter: 'Apoiador',
   fact_effect: 'Situação do registro',
 } as const;

@@ -203,6 +203,49 @@ describe('a rectified place takes that of one of the list', () => {
   });
 });
 
+describe('who cares for a person of book E is replaced', () => {
+  const SUCCESSOR = { ...JUDGED, name_after: 'Lia Braga', sex_after: 'F' };
+
+  it('where there are two, by the name of one', async () => {
+    const parties = REGISTRABLE['interdiction']?.body(ground)['parties'] as readonly Row[];
+    const second = { role: 'curator', name: 'Vera Prado', sex: 'F', cpf: '52998224725' };
+    const act = await sealed('interdiction', { parties: [...parties, { ...parties[1], ...second }] });
+    expect(await refusalOf(act, 'troca_curador', SUCCESSOR)).toBe('replaced_name:required');
+    expect(await refusalOf(act, 'troca_curador', { ...SUCCESSOR, replaced_name: 'Caio' })).toContain(
+      'replaced_name:no_such_carer',
+    );
+    await endorse(act, 'troca_curador', { ...SUCCESSOR, replaced_name: 'Davi  feitosa Lima' });
+    expect(await textOf(act)).toContain('CURADORAS Lia Braga e Vera Prado');
+    const { changed } = (await office.maria.get(`${act}margin/`)).body as { changed: readonly Row[] };
+    expect(changed).toEqual([
+      { fact: 'curator', before: 'Davi Feitosa Lima e Vera Prado', after: 'Lia Braga e Vera Prado' },
+    ]);
+  });
+
+  it('where there is a tutor', async () => {
+    const parties = REGISTRABLE['interdiction']?.body(ground)['parties'] as readonly Row[];
+    const act = await sealed('interdiction', {
+      interdiction_kind: 'guardianship',
+      cause: null,
+      curatorship_limits: null,
+      parties: parties.map((each) => ({
+        ...each,
+        ...(each['role'] === 'interdicted'
+          ? { birth_date: addYears(TODAY, -8), civil_status: 'single' }
+          : {}),
+        role: { interdicted: 'ward', curator: 'guardian' }[String(each['role'])] ?? each['role'],
+      })),
+    });
+    const row = await endorse(act, 'troca_curador', SUCCESSOR);
+    expect(row).toMatchObject({
+      before_text: 'Tutor ou guardião: Davi Feitosa Lima',
+      after_text: 'Tutor ou guardião: Lia Braga',
+    });
+    expect(String(row['full_text'])).toContain('na tutela, passando a tutora Lia Braga.');
+    expect(await textOf(act)).toContain('TUTORA Lia Braga');
+  });
+});
+
 describe('an averbação that cancels', () => {
   it('ends certificates until another one puts the record in force again', async () => {
     const act = await sealed('birth');

@@ -252,7 +252,14 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
     'LRP art. 53 §3; Lei 15.139/2025',
   ),
   averbacao('levantamento_interdicao', 'note', 'Levantamento de interdição', ['e'], JUDGED, 'LRP art. 104'),
-  averbacao('troca_curador', 'curator', 'Substituição ou remoção de curador', ['e'], JUDGED, 'LRP art. 104'),
+  averbacao(
+    'troca_curador',
+    'curator',
+    'Substituição ou remoção de curador, tutor ou guardião',
+    ['e'],
+    JUDGED,
+    'LRP art. 104',
+  ),
   averbacao(
     'alteracao_curatela',
     'curatorship',

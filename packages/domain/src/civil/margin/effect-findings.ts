@@ -3,6 +3,7 @@ import { error, type Finding, when } from '@serventia/kit/finding';
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { CAUSES_OF_DEATH, FACTS_OF_CURATORSHIP } from './corrected-facts.ts';
+import { carersIn, isNamed, replacedIn } from './carers.ts';
 import { askedBy, EFFECT_LISTS, type Effect } from './effects.ts';
 import {
   type Couple,
@@ -270,10 +271,22 @@ function ofEffect(entry: Entry, effect: Effect, state: RecordState): readonly Fi
       state.kind === 'marriage' && !isJudged(entry),
       error('title_kind', 'regime_by_judgment', { norm: 'CC art. 1.639 §2' }),
     );
+  if (effect === 'curator') return successorFindings(entry, state);
   if (effect === 'identification')
     return when(
       state.act['unknown_person'] !== true,
       error('endorsement_type', 'person_already_known', { norm: 'LRP art. 81' }),
     );
   return [];
+}
+
+/** Of several who care for somebody, it is said who is replaced; nobody takes the place of themselves (LRP art. 104). */
+function successorFindings(entry: Entry, state: RecordState): readonly Finding[] {
+  const { replaced_name: replaced, name_after: name } = entry;
+  const carers = carersIn(state);
+  return [
+    ...when(carers.length > 1 && !replaced, error('replaced_name', 'required', { norm: 'LRP art. 104' })),
+    ...when(!!replaced && replacedIn(state, entry).length === 0, error('replaced_name', 'no_such_carer')),
+    ...when(!!name && carers.some(isNamed(name)), error('name_after', 'name_unchanged')),
+  ];
 }

@@ -36,6 +36,7 @@ export type Effect = (typeof EFFECTS)[number];
 /** The fields of an averbação that tell what the record says from then on. */
 const INPUTS = [
   'spouse',
+  'replaced_name',
   'name_after',
   'sex_after',
   'cpf_after',
@@ -91,7 +92,7 @@ const ASKS: Readonly<Record<Effect, Asks>> = {
   burial: { burial_kind_after: 'required', burial_place_after: 'required', burial_city_after: 'required' },
   identification: { name_after: 'required', cpf_after: 'optional', corrections: 'optional' },
   stillborn_name: { name_after: 'required' },
-  curator: { name_after: 'required' },
+  curator: { replaced_name: 'optional', name_after: 'required', sex_after: 'required' },
   curatorship: { corrections: 'required' },
   cancellation: { kept_matricula: 'optional' },
   reactivation: {},

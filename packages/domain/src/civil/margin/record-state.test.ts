@@ -1,6 +1,7 @@
 import { marriage } from '../marriage/marriage.entity.ts';
 import { death } from '../death.entity.ts';
 import { stillborn } from '../stillborn.entity.ts';
+import { interdiction } from '../interdiction.entity.ts';
 import { bornAbroad } from '../born-abroad.entity.ts';
 import { birthRow, grandparents, mother } from '../../texts/testing/birth.ts';
 import { emptyRow, party } from '../../texts/testing/party.ts';
@@ -228,6 +229,34 @@ describe('the parents of whom an act is about', () => {
     const base = transcriptBase('birth', party({ role: 'registered', mother_name: 'EVA' }), ...others);
     const after = stateAfter(base, corrects({ fact: 'first_parent', text_after: 'EVA COSTA' }));
     expect(after.parties.at(-1)?.[field]).toBe('EVA COSTA');
+  });
+});
+
+describe('who cares for a person of book E', () => {
+  const curators = ['CAIO', 'VERA'].map((name) =>
+    party({ role: 'curator', name, sex: 'M', cpf: '11144477735', city: 10 }),
+  );
+  const base = baseState('civil_registration/interdiction', {
+    act: emptyRow<typeof interdiction>(interdiction, { interdiction_kind: 'interdiction' }),
+    parties: [party({ role: 'interdicted', name: 'ANA' }), ...curators],
+  });
+  const namesIn = ({ parties }: RecordState): unknown[] => parties.map(({ name }) => name);
+
+  it('is replaced alone by another person, without what the act says of the former one', () => {
+    const change = { effect: 'curator', replaced_name: 'Vera', name_after: 'LIA', sex_after: 'F' } as const;
+    const after = stateAfter(base, change);
+    expect(namesIn(after)).toEqual(['ANA', 'CAIO', 'LIA']);
+    expect(after.parties[2]).toMatchObject({ role: 'curator', sex: 'F', cpf: null, city: null });
+  });
+
+  it('gives place with the others to one where an averbação of before names nobody', () => {
+    const after = stateAfter(base, { effect: 'curator', name_after: 'LIA' });
+    expect(namesIn(after)).toEqual(['ANA', 'LIA']);
+  });
+
+  it('stays where the averbação names somebody else', () => {
+    const change = { effect: 'curator', replaced_name: 'OTO', name_after: 'LIA' } as const;
+    expect(stateAfter(base, change)).toBe(base);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type Place,
   placesOfFact,
 } from './corrected-facts.ts';
+import { replacedIn } from './carers.ts';
 import type { Effect } from './effects.ts';
 import type { endorsementCorrection } from './endorsement-correction.entity.ts';
 import type { endorsementParent } from './endorsement-parent.entity.ts';
@@ -39,6 +40,7 @@ export type MarginChange = Pick<
   DraftOf<typeof endorsementFields>,
   | 'effect'
   | 'spouse'
+  | 'replaced_name'
   | 'name_after'
   | 'sex_after'
   | 'cpf_after'
@@ -316,6 +318,22 @@ function withTrait(
   return person ? withParty(state, person, { [trait]: value }) : withAct(state, { [trait]: value });
 }
 
+/** Who takes the place of a curator, a tutor or a guardian: another person, of whom the averbação says name and sex. */
+function withSuccessor(state: RecordState, change: MarginChange): RecordState {
+  const { name_after: name, sex_after: sex } = change;
+  const replaced = replacedIn(state, change);
+  const [place] = replaced;
+  if (!name || !place) return state;
+  const successor: Party = { ...NOBODY, role: place.role, literate: true, name, sex: sex ?? null };
+  return {
+    ...state,
+    parties: state.parties.flatMap((party) => {
+      if (party === place) return [successor];
+      return replaced.includes(party) ? [] : [party];
+    }),
+  };
+}
+
 const APPLY: Readonly<Record<Effect, Apply>> = {
   filiation: (state, change) => rename(withParents(state, change), change),
   social_filiation: (state, change) => rename(withParents(state, change), change),
@@ -351,13 +369,7 @@ const APPLY: Readonly<Record<Effect, Apply>> = {
     }),
   identification: (state, change) =>
     withTrait(corrected(rename(state, change), change), 'cpf', change.cpf_after),
-  curator: (state, { name_after: name }) =>
-    name
-      ? {
-          ...state,
-          parties: state.parties.map((party) => (party.role === 'curator' ? { ...party, name } : party)),
-        }
-      : state,
+  curator: withSuccessor,
   cancellation: (state) => ({ ...state, canceled: true }),
   reactivation: (state) => ({ ...state, canceled: false }),
   note: (state) => state,

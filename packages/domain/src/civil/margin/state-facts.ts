@@ -12,6 +12,8 @@ export const STATE_FACTS = [
   'couple',
   'burial',
   'curator',
+  'guardian',
+  'supporter',
   'effect',
 ] as const;
 export type StateFact = (typeof STATE_FACTS)[number];

@@ -67,7 +67,9 @@ export const MARGIN_MODELS: Readonly<Record<Effect, readonly string[]>> = {
     'Averbo, {{title_clause}}, que à criança deste assento se dá o nome de {{name_after}}, nos termos do artigo 53, parágrafo 3º, da Lei número 6.015/1973.',
   ],
   curatorship: [`Averbo, {{title_clause}}, a alteração da curatela deste assento: ${CORRECTIONS}.`],
-  curator: ['Averbo, {{title_clause}}, a substituição na curatela, passando a curador {{name_after}}.'],
+  curator: [
+    'Averbo, {{title_clause}}, a substituição de {{replaced_names}} {{in_measure}}, passando a {{carer}} {{name_after}}.',
+  ],
   cancellation: [
     'Averbo, {{title_clause}}, o cancelamento deste assento, subsistindo o de matrícula {{kept_matricula}}.',
   ],

@@ -7,10 +7,12 @@ import {
   stateAfter,
 } from '../../civil/margin/record-state.ts';
 import { CORRECTED_FACTS } from '../../civil/margin/corrected-facts.ts';
+import { replacedIn } from '../../civil/margin/carers.ts';
 import { parentAt } from '../../civil/margin/state-parties.ts';
 import type { StateFact } from '../../civil/margin/state-facts.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { formatMatricula } from '../../identifiers/matricula.ts';
+import type { interdictionFields } from '../../civil/book-e/interdiction-fields.ts';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import type { NamedRows } from '../act-reading.ts';
@@ -19,6 +21,7 @@ import { genderOfSex, sexInWords } from '../civil/act-values.ts';
 import { burialClause } from '../civil/death-clauses.ts';
 import { regimeInWords } from '../civil/marriage-clauses.ts';
 import type { Gender } from '../fact-values.ts';
+import { agree } from '../language/agree.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
 import { ofCity, spelledOut, withPreposition } from '../language/places.ts';
 import { qualify } from '../language/qualify.ts';
@@ -118,6 +121,28 @@ function removedParent({ entry, state }: MarginReading): string | null {
   return (side && parentAt(state, side)?.name) || null;
 }
 
+type Measure = NonNullable<DraftOf<typeof interdictionFields>['interdiction_kind']>;
+
+/** In which measure somebody is replaced, and what who takes the place is then. */
+const MEASURES: Readonly<Record<Measure, readonly [inMeasure: string, carer: string]>> = {
+  interdiction: ['na curatela', 'curador'],
+  absence: ['na curatela', 'curador'],
+  presumed_death: ['na curatela', 'curador'],
+  guardianship: ['na tutela', 'tutor'],
+  custody: ['na guarda', 'guardião'],
+  supported_decision: ['na tomada de decisão apoiada', 'apoiador'],
+};
+
+function succession({ entry, state }: MarginReading) {
+  const kind = state.act['interdiction_kind'] as Measure | null | undefined;
+  const [inMeasure, carer] = MEASURES[kind ?? 'interdiction'];
+  return {
+    replaced_names: joinWords(replacedIn(state, entry).flatMap(({ name }) => name || [])) || null,
+    in_measure: inMeasure,
+    carer: agree(carer, [genderOfSex(entry.sex_after ?? null)]),
+  };
+}
+
 /** What the text of an averbação or anotação says. */
 function marginValues(reading: MarginReading): Values {
   const { entry, state } = reading;
@@ -131,6 +156,7 @@ function marginValues(reading: MarginReading): Values {
       name_before: before,
       name_after: entry.name_after ?? null,
       sex_after: sexInWords(entry.sex_after ?? null),
+      ...succession(reading),
       cpf_after: entry.cpf_after ? formatCpf(entry.cpf_after) : null,
       regime_after: regimeInWords({ property_regime: entry.regime_after ?? null }),
       consent_clause: entry.consented ? CONSENTS[entry.consented] : null,

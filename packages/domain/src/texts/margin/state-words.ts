@@ -84,6 +84,8 @@ function wordsOf(state: RecordState, names: Cities): ReadonlyMap<StateFact, stri
     ['couple', state.couple && COUPLES[state.couple]],
     ['burial', burialOf(state, names)],
     ['curator', namesOf(state, 'curator')],
+    ['guardian', namesOf(state, 'guardian')],
+    ['supporter', namesOf(state, 'supporter')],
     ['effect', state.canceled ? 'cancelado' : 'em vigor'],
   ]);
 }
@@ -142,6 +144,8 @@ const LABELS: Readonly<Record<StateFact, string>> = {
   couple: 'Situação do casal',
   burial: 'Destino do corpo',
   curator: 'Curador',
+  guardian: 'Tutor ou guardião',
+  supporter: 'Apoiador',
   effect: 'Situação do registro',
 };
 

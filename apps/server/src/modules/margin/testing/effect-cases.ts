@@ -371,8 +371,8 @@ export const CASES: readonly Case[] = [
   {
     act: 'interdiction',
     type: 'troca_curador',
-    values: { ...JUDGED, name_after: 'Eva Prado' },
-    says: ['Eva Prado'],
-    entered: 'a substituição na curatela, passando a curador Eva Prado.',
+    values: { ...JUDGED, name_after: 'Eva Prado', sex_after: 'F' },
+    says: ['CURADORA Eva Prado'],
+    entered: 'a substituição de Davi Feitosa Lima na curatela, passando a curadora Eva Prado.',
   },
 ];

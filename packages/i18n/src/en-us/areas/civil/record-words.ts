@@ -39,6 +39,7 @@ export const recordEntities = {
       title_on: 'Date of the title',
       title_final_on: 'Final on',
       spouse: 'Whom of the couple',
+      replaced_name: 'Who is replaced',
       name_after: 'Name from now on',
       sex_after: 'Sex from now on',
       cpf_after: 'CPF',

@@ -39,6 +39,7 @@ export const recordEntities = {
       title_on: 'Data do título',
       title_final_on: 'Trânsito em julgado',
       spouse: 'De quem do casal',
+      replaced_name: 'Quem é substituído',
       name_after: 'Nome que passa a constar',
       sex_after: 'Sexo que passa a constar',
       cpf_after: 'CPF',
