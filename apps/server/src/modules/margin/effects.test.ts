@@ -421,7 +421,7 @@ describe('an averbação is refused with its norm', () => {
     );
     await office.owner.query(
       await readFile(
-        new globalThis.URL('../../db/migrations/0419-cpf-of-no-stillborn.sql', import.meta.url),
+        new globalThis.URL('../../db/migrations/0421-cpf-of-no-stillborn.sql', import.meta.url),
         'utf8',
       ),
     );
