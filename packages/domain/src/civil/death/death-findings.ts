@@ -1,4 +1,4 @@
-import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
+import { agentFindings } from '../act/proxy-deed-findings.ts';
 import { declarantRole } from '../act/declarant-role.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
@@ -190,9 +190,7 @@ export function deathFindings(death: DeathFacts, context: DeathContext): Finding
   return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
     .concat(
-      [identifiers, nature, cremation, qualificationFindings, proxyDeedFindings].flatMap((rule) =>
-        rule(death),
-      ),
+      [identifiers, nature, cremation, qualificationFindings, agentFindings].flatMap((rule) => rule(death)),
     )
     .concat(wordedPartyFindings(death, declarantRole(death.declarant_kind), 'doctor', 'parent'));
 }

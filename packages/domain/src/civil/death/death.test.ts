@@ -140,6 +140,11 @@ describe('the declaration and who attests', () => {
       [],
     ],
     [
+      'an agent by no paper',
+      { declarant_kind: 'proxy', parties: [DOCTOR, { ...DECLARANT, role: 'proxy' }] },
+      ['agent_authority_not_told', 'agent_authority_not_told'],
+    ],
+    [
       'a proxy who is not among the parties',
       { declarant_kind: 'proxy', parties: [DOCTOR, DECLARANT] },
       ['proxy_required'],

@@ -203,7 +203,9 @@ export function deathValues(reading: Reading): Values {
   const declarants = partiesIn(parties, declarantRole(act.declarant_kind));
   const options: QualifyOptions = { names, status: true, document: true };
   const ofDeclarants =
-    act.declarant_kind === 'proxy' ? { ...options, representation: proxyDeedInWords(act) } : options;
+    act.declarant_kind === 'proxy'
+      ? { ...options, representation: proxyDeedInWords(act, 'instrumento') }
+      : options;
   const ofParents: QualifyOptions = { names, status: false };
   return {
     facts: {

@@ -8,10 +8,16 @@ import { joinPersons } from '../language/join.ts';
 
 type Deed = Pick<RowOf<typeof marriage>, 'proxy_deed' | 'proxy_deed_on'>;
 
-/** `conforme procuração de quatro de maio de dois mil e vinte e seis, do Primeiro Ofício, livro doze` (LRP art. 37). */
-export function proxyDeedInWords({ proxy_deed: deed, proxy_deed_on: on }: Deed): string | null {
+/**
+ * `conforme procuração de quatro de maio de dois mil e vinte e seis, Primeiro Ofício, livro doze` (LRP art. 37). Who
+ * declares a death may act by another paper, which is called an `instrumento` (LRP art. 79 sole §).
+ */
+export function proxyDeedInWords(
+  { proxy_deed: deed, proxy_deed_on: on }: Deed,
+  paper: 'procuração' | 'instrumento' = 'procuração',
+): string | null {
   if (!deed && !on) return null;
-  const drawn = `conforme procuração${on ? ` de ${dateInWords(on)}` : ''}`;
+  const drawn = `conforme ${paper}${on ? ` de ${dateInWords(on)}` : ''}`;
   return deed ? `${drawn}, ${withoutFigures(deed)}` : drawn;
 }
 

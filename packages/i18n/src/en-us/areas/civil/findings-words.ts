@@ -98,6 +98,8 @@ export const civilFindings = {
   license_expired: 'The certificate was valid until {{due}}: a new license is needed.',
   celebrated_before_license: 'The ceremony cannot come before the certificate.',
   religious_out_of_time: 'The religious marriage had to be registered by {{due}}: a new license is needed.',
+  agent_authority_not_told:
+    'There is an agent or proxy: give the power of attorney or the written authority and its date, which the record states.',
   proxy_deed_not_told:
     'There is a proxy: give the office, book, sheet and date of the power of attorney, which the record states.',
   proxy_deed_missing: 'There is a proxy among the parties: enter the date of the power of attorney.',

@@ -100,6 +100,8 @@ export const civilFindings = {
   celebrated_before_license: 'A celebração não pode ser anterior ao certificado de habilitação.',
   religious_out_of_time:
     'O prazo para registrar o casamento religioso terminou em {{due}}: é preciso nova habilitação.',
+  agent_authority_not_told:
+    'Há preposto ou procurador: informe a procuração ou a autorização escrita e sua data, que o assento menciona.',
   proxy_deed_not_told:
     'Há procurador: informe cartório, livro, folha e data da procuração, que o assento menciona.',
   proxy_deed_missing: 'Há procurador entre as partes: informe a data da procuração pública.',
