@@ -210,8 +210,10 @@ describe('a warning', () => {
 
 describe('a task', () => {
   const movement = (changes: Row = {}): Row => ({
-    movement_type: 'cash_in',
+    movement_type: 'receipt_act',
     moved_on: daysAgo(1),
+    act_on: daysAgo(1),
+    department: 'civil',
     amount: '150000.00',
     method: 'cash',
     history: 'Depósito',
