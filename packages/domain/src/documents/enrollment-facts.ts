@@ -1,4 +1,5 @@
 import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
+import type { ChainEnd } from './chain-reach.ts';
 import type { AnsweredQuestion } from './printed-answers.ts';
 import type { TranscriptionState } from './transcription-facts.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
@@ -102,8 +103,10 @@ export interface EnrollmentFacts {
   readonly pending: readonly PendingTitle[];
   /** The enrollments of this office that it came from, the nearest first; of the chain alone. */
   readonly ancestors: readonly EnrollmentState[];
-  /** The transcrição of this office that the oldest of them came from; of the chain alone. */
-  readonly origin: TranscriptionState | null;
+  /** The transcrições of this office that the oldest of them came from; of the chain alone. */
+  readonly origins: readonly TranscriptionState[];
+  /** Where each line of the chain ends in this office; of the chain alone. */
+  readonly ends: readonly ChainEnd[];
   /** Of a certificate by questions alone, each with its answer. */
   readonly questions: readonly AnsweredQuestion[];
   readonly requester: string;

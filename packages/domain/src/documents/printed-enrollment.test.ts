@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueFacts } from './certificate-issue.ts';
+import type { ChainEnd } from './chain-reach.ts';
 import type {
   EnrollmentAct,
   EnrollmentFacts,
@@ -81,6 +82,14 @@ const STATE: EnrollmentState = {
   acts: [act(1)],
 };
 
+const end = (number: number, more: Partial<ChainEnd> = {}): ChainEnd => ({
+  title: `Matrícula ${number.toLocaleString('pt-BR')}`,
+  on: '2020-05-04',
+  previous: 'Transcrição 1.234 do livro 3-F',
+  isOriginal: false,
+  ...more,
+});
+
 const print = (
   kind: EnrollmentCertificateKind,
   state: Partial<EnrollmentState> = {},
@@ -92,7 +101,8 @@ const print = (
       enrollment: { ...STATE, ...state },
       pending: [],
       ancestors: [],
-      origin: null,
+      origins: [],
+      ends: [end(4567)],
       questions: [{ question: 'Há hipoteca?', answer: 'no', answer_text: null }],
       requester: 'Rita Prado',
       purpose: null,
@@ -339,9 +349,9 @@ describe('the chain of twenty years', () => {
     const reach = section(print('enrollment_chain'), 'Alcance');
     expect(reach).toContain('alcança 04/05/2020 e não completa os vinte anos, que começam em 10/03/2006');
     expect(reach).toContain('é Transcrição 1.234 do livro 3-F e não está entre');
-    expect(section(print('enrollment_chain', { previous: null }), 'Alcance')).toContain(
-      'não diz o registro anterior',
-    );
+    expect(
+      section(print('enrollment_chain', {}, { ends: [end(4567, { previous: null })] }), 'Alcance'),
+    ).toContain('não diz o registro anterior');
   });
 
   it('goes through the earlier enrollments, and is whole once one is older', () => {
@@ -352,11 +362,31 @@ describe('the chain of twenty years', () => {
       holders: [holder('Rui Braga', { endedBy: 'R-1/12' })],
       acts: [act(1, { label: 'R-1/12' }), act(2, { kind: 'mortgage', kindName: 'Hipoteca' })],
     };
-    const printed = print('enrollment_chain', {}, { ancestors: [ancestor] });
+    const printed = print(
+      'enrollment_chain',
+      {},
+      { ancestors: [ancestor], ends: [end(12, { on: '2001-02-03' })] },
+    );
     expect(section(printed, 'Matrícula 12, aberta em 03/02/2001')).toContain('Na abertura: Rui Braga');
     expect(section(printed, 'Matrícula 12, aberta em 03/02/2001')).not.toContain('Hipoteca');
     expect(section(printed, 'Matrícula 4.567, aberta em 04/05/2020')).toContain('R-1/4567');
     expect(section(printed, 'Alcance')).toContain('mais de vinte anos');
+  });
+
+  it('is whole once each line of one that was merged reaches twenty years or its beginning', () => {
+    const old = end(12, { on: '2001-02-03' });
+    const reachOf = (...ends: readonly ChainEnd[]) =>
+      section(print('enrollment_chain', {}, { ends }), 'Alcance');
+    expect(reachOf(old, end(13, { on: '1948-05-12' }))).toBe(
+      'A filiação acima alcança mais de vinte anos, desde antes de 10/03/2006.',
+    );
+    const short = reachOf(old, end(14, { on: '2009-01-01' }));
+    expect(short).not.toContain('A filiação acima alcança');
+    expect(short).toContain('A filiação até a Matrícula 12 alcança mais de vinte anos');
+    expect(short).toContain('A filiação até a Matrícula 14 alcança 01/01/2009 e não completa os vinte anos');
+    const original = reachOf(old, end(15, { isOriginal: true, previous: null }));
+    expect(original).toContain('A Matrícula 15 foi aberta em 04/05/2020 por aquisição originária');
+    expect(original).not.toContain('não completa');
   });
 
   it('by questions says each answer, and where the matrícula is silent', () => {

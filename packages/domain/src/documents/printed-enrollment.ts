@@ -1,6 +1,7 @@
-import { addYears, formatCivilDate } from '../calendar/civil-date.ts';
+import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatCnm } from '../identifiers/cnm.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
+import { chainBegins, reachText } from './chain-reach.ts';
 import type { EnrollmentFacts } from './enrollment-facts.ts';
 import {
   actsSection,
@@ -20,12 +21,6 @@ import { answeredOf } from './printed-answers.ts';
 import { originLinkSection } from './transcription-sections.ts';
 import type { PropertyCertificate } from './property-certificate.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
-
-/** How long the chain of an enrollment goes back (dossier 2.9). */
-const CHAIN_YEARS = 20;
-
-/** The day (`YYYY-MM-DD`) from which on a chain that is certified on another day is told. */
-export const chainBegins = (on: string): string => addYears(on, -CHAIN_YEARS);
 
 const TITLES: Readonly<Record<EnrollmentCertificateKind, string>> = {
   enrollment_full: 'CERTIDÃO DE INTEIRO TEOR',
@@ -76,8 +71,8 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
       return [
         propertySection('Imóvel, como descrito na abertura', enrollment),
         ...[enrollment, ...facts.ancestors].map(linkSection),
-        ...(facts.origin ? [originLinkSection(facts.origin)] : []),
-        reachSection(facts),
+        ...facts.origins.map(originLinkSection),
+        { label: 'Alcance', text: reachText(facts.ends, chainBegins(facts.at.day)) },
         waiting,
       ];
     case 'enrollment_questions':
@@ -89,26 +84,6 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
         waiting,
       ];
   }
-}
-
-/** How far the chain goes in the books of this office, and where it would go on. */
-function reachSection({ enrollment, ancestors, origin, at }: EnrollmentFacts): CertificateSection {
-  const last = ancestors.at(-1) ?? enrollment;
-  const from = chainBegins(at.day);
-  if ((origin?.on ?? last.openedOn) <= from)
-    return {
-      label: 'Alcance',
-      text: [`A filiação acima alcança mais de vinte anos, desde antes de ${formatCivilDate(from)}.`],
-    };
-  return {
-    label: 'Alcance',
-    text: [
-      `A filiação acima alcança ${formatCivilDate(last.openedOn)} e não completa os vinte anos, que começam em ${formatCivilDate(from)}.`,
-      last.previous === null
-        ? 'A matrícula mais antiga não diz o registro anterior.'
-        : `O registro anterior da mais antiga é ${last.previous} e não está entre as matrículas deste sistema: a certidão dele se pede à serventia que o tem.`,
-    ],
-  };
 }
 
 /** Those that tell the owners and the burdens now, by which deeds are drawn. */

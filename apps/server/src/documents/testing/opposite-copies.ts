@@ -99,7 +99,15 @@ export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): Enrollmen
   at: { day: `2026-02-0${n}`, time: `1${n}:00` },
   pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
   ancestors: [],
-  origin: n === 1 ? transcriptionOf(n) : null,
+  origins: n === 1 ? [transcriptionOf(n)] : [],
+  ends: [
+    {
+      title: `Registro ${n}`,
+      on: n === 1 ? '1948-05-12' : '2012-02-02',
+      previous: `Transcrição ${n}`,
+      isOriginal: false,
+    },
+  ],
   enrollment: {
     number: n,
     book: n === 1 ? '2' : '3',

@@ -37,9 +37,18 @@ it('a title that waits is read before the certificate is issued', () => {
   ]);
 });
 
-it('a chain that does not reach twenty years is told', () => {
-  expect(chainFindings('2001-01-01', '2006-03-10')).toEqual([]);
-  expect(chainFindings('2020-05-04', '2006-03-10')).toMatchObject([
-    { level: 'warning', code: 'chain_is_short' },
+const endsOn = (...days: readonly string[]) =>
+  days.map((on) => ({ title: 'Matrícula 1', on, previous: null, isOriginal: false }));
+
+it('a chain that does not reach twenty years is told by its shortest line', () => {
+  expect(chainFindings(endsOn('2001-01-01'), '2006-03-10')).toEqual([]);
+  expect(chainFindings(endsOn('2001-01-01', '2020-05-04', '2009-01-01'), '2006-03-10')).toMatchObject([
+    { level: 'warning', code: 'chain_is_short', params: { on: '2020-05-04' } },
   ]);
+});
+
+it('a line that begins in an original acquisition is not short', () => {
+  const original = { title: 'Matrícula 1', on: '2020-05-04', previous: null, isOriginal: true };
+  expect(chainFindings([original], '2006-03-10')).toEqual([]);
+  expect(chainFindings([{ ...original, previous: 'Matrícula 9' }], '2006-03-10')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import { type ChainEnd, shortEnds } from '../chain-reach.ts';
 
 /** What a search among the owners of the office's enrollments found under a name and its CPF or CNPJ. */
 export interface FoundOwners {
@@ -34,6 +35,11 @@ export const closedFindings = (closedOn: string | null): readonly Finding[] =>
     warning('enrollment', 'enrollment_closed', { norm: 'LRP art. 233', params: { on: closedOn ?? '' } }),
   );
 
-/** How far the chain of an enrollment goes: the day on which its oldest one here was opened, `YYYY-MM-DD`. */
-export const chainFindings = (opensOn: string, begins: string): readonly Finding[] =>
-  when(opensOn > begins, warning('enrollment', 'chain_is_short', { params: { on: opensOn } }));
+/** How far the shortest line of a chain goes, where it reaches neither twenty years nor its beginning. */
+export const chainFindings = (ends: readonly ChainEnd[], begins: string): readonly Finding[] => {
+  const latest = shortEnds(ends, begins)
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1);
+  return latest === undefined ? [] : [warning('enrollment', 'chain_is_short', { params: { on: latest } })];
+};

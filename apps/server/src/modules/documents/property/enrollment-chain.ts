@@ -1,59 +1,84 @@
+import { type ChainEnd, chainBegins } from '@serventia/domain/documents/chain-reach';
+import type { EnrollmentFacts, EnrollmentState } from '@serventia/domain/documents/enrollment-facts';
 import type { TranscriptionState } from '@serventia/domain/documents/transcription-facts';
-import type { EnrollmentState } from '@serventia/domain/documents/enrollment-facts';
-import { chainBegins } from '@serventia/domain/documents/printed-enrollment';
 import type { Row } from '../../../db/database.ts';
 import { todayOf } from '../../../http/caller.ts';
 import type { Reading } from '../../../resource/read.ts';
 import { readEnrollment } from './read-enrollment.ts';
 import { readTranscription } from './read-transcription.ts';
 
-/** What one enrollment came from in the books of this office. */
-export interface Chain {
-  /** Enrollments, the nearest first. */
-  readonly ancestors: readonly EnrollmentState[];
-  /** The transcrição before the oldest of them. */
-  readonly origin: TranscriptionState | null;
-}
-
-/** The registrations of this office that an enrollment came from, until twenty years are told (dossier 2.9). */
-export async function chainOf(reading: Reading, id: number): Promise<Chain> {
+/**
+ * The registrations of this office that an enrollment came from, each line of them until twenty years are told (dossier
+ * 2.9): the enrollments nearest first, the transcrições before them, and where the lines end.
+ */
+export async function chainOf(
+  reading: Reading,
+  id: number,
+): Promise<Pick<EnrollmentFacts, 'ancestors' | 'origins' | 'ends'>> {
   const begins = chainBegins(todayOf(reading.caller));
-  const seen = new Set([id]);
-  const found: EnrollmentState[] = [];
-  const first = await linkOf(reading, id);
-  const links = first ? [first] : [];
-  // One that was merged comes from several.
-  for (const { openedOn, previous } of links) {
-    if (openedOn <= begins) continue;
-    for (const before of previous.filter((each) => !seen.has(each))) {
-      seen.add(before);
-      const earlier = await linkOf(reading, before);
-      if (!earlier) continue;
-      found.push(await readEnrollment(reading, before));
-      links.push(earlier);
-    }
+  const ancestors: EnrollmentState[] = [];
+  const ends: ChainEnd[] = [];
+  const transcriptions = new Set<number>();
+  for (const link of await linksOf(reading, id, begins)) {
+    const state = await readEnrollment(reading, link.id);
+    if (link.id !== id) ancestors.push(state);
+    if (!goesOn(link, begins)) ends.push(endOf(link, state));
+    else if (link.transcription !== null) transcriptions.add(link.transcription);
   }
-  const oldest = links.find(({ openedOn, transcription }) => openedOn > begins && transcription !== null);
-  const before = oldest?.transcription ?? null;
-  return {
-    ancestors: found,
-    origin: before === null ? null : await readTranscription(reading, before),
-  };
+  const origins: TranscriptionState[] = [];
+  for (const transcription of transcriptions) origins.push(await readTranscription(reading, transcription));
+  return { ancestors, origins, ends: [...ends, ...origins.map(endAt)] };
 }
 
 interface Link {
+  readonly id: number;
   readonly openedOn: string;
+  readonly original: boolean;
+  /** The opened enrollments that it came from: several of one that was merged. */
   readonly previous: readonly number[];
   readonly transcription: number | null;
 }
 
-/** When an enrollment was opened, and the registrations of this office that it came from; undefined of a draft. */
-async function linkOf({ db }: Reading, id: number): Promise<Link | undefined> {
-  return db.find<Link & Row>(
-    `select e.opened_on::text as "openedOn", e.previous_transcription_id as transcription,
-       array_remove(e.previous_enrollment_id || array(select o.origin_id from enrollment_origin o
-         where o.enrollment_id = e.id order by o.position, o.id), null)::integer[] as previous
+/** Whether a line is followed beyond an enrollment: there is something before it, within the twenty years. */
+const goesOn = ({ openedOn, previous, transcription }: Link, begins: string): boolean =>
+  openedOn > begins && (previous.length > 0 || transcription !== null);
+
+const endOf = ({ original }: Link, { number, openedOn, previous }: EnrollmentState): ChainEnd => ({
+  title: `Matrícula ${number.toLocaleString('pt-BR')}`,
+  on: openedOn,
+  previous,
+  isOriginal: original,
+});
+
+const endAt = ({ title, on, previous }: TranscriptionState): ChainEnd => ({
+  title,
+  on,
+  previous,
+  isOriginal: false,
+});
+
+/** An enrollment and those that it came from within the twenty years, the nearest first, each once. */
+async function linksOf(reading: Reading, id: number, begins: string): Promise<readonly Link[]> {
+  const seen = new Set([id]);
+  const links = await linkOf(reading, id);
+  for (const { openedOn, previous } of links) {
+    if (openedOn <= begins) continue;
+    for (const before of previous.filter((each) => !seen.has(each))) {
+      seen.add(before);
+      links.push(...(await linkOf(reading, before)));
+    }
+  }
+  return links;
+}
+
+/** An enrollment and the registrations of this office that it came from; none of a draft. */
+const linkOf = ({ db }: Reading, id: number): Promise<(Link & Row)[]> =>
+  db.query<Link & Row>(
+    `select e.id, e.opened_on::text as "openedOn", coalesce(e.original_acquisition, false) as original,
+       e.previous_transcription_id as transcription,
+       array(select p.id from enrollment p left join enrollment_origin o on o.enrollment_id = e.id and o.origin_id = p.id
+         where p.opened_on is not null and (p.id = e.previous_enrollment_id or o.id is not null)
+         order by p.id = e.previous_enrollment_id desc, o.position, o.id)::integer[] as previous
      from enrollment e where e.id = $1 and e.opened_on is not null`,
     [id],
   );
-}

@@ -1,5 +1,5 @@
 import type { PendingTitle } from '@serventia/domain/documents/enrollment-facts';
-import { chainBegins } from '@serventia/domain/documents/printed-enrollment';
+import { chainBegins } from '@serventia/domain/documents/chain-reach';
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import {
   isOfEnrollment,
@@ -67,7 +67,9 @@ export async function propertyFindings(reading: Reading, request: Request): Prom
   return [
     ...closedFindings(enrollment.closed_on),
     ...pendingFindings('enrollment', labelsOf(await pendingTitles(reading, id))),
-    ...(kind === 'enrollment_chain' ? await reachOf(reading, id, enrollment.opened_on) : []),
+    ...(kind === 'enrollment_chain'
+      ? chainFindings((await chainOf(reading, id)).ends, chainBegins(todayOf(reading.caller)))
+      : []),
   ];
 }
 
@@ -99,12 +101,6 @@ export async function pendingOfTranscription(reading: Reading, id: number): Prom
     ...(await Promise.all(opened.map((enrollment) => pendingTitles(reading, enrollment.id)))),
   ].flat();
   return [...new Map(titles.map((title) => [title.label, title])).values()];
-}
-
-async function reachOf(reading: Reading, id: number, openedOn: string): Promise<readonly Finding[]> {
-  const { ancestors, origin } = await chainOf(reading, id);
-  const oldest = origin?.on ?? ancestors.at(-1)?.openedOn ?? openedOn;
-  return chainFindings(oldest, chainBegins(todayOf(reading.caller)));
 }
 
 /** The same for the same rows: what a certificate of the property registry was printed from has not changed since. */

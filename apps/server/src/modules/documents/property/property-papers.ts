@@ -50,7 +50,9 @@ export const enrollmentPaper = (
       kind,
       enrollment: await readEnrollment(reading, enrollment),
       pending: await pendingTitles(reading, enrollment),
-      ...(kind === 'enrollment_chain' ? await chainOf(reading, enrollment) : { ancestors: [], origin: null }),
+      ...(kind === 'enrollment_chain'
+        ? await chainOf(reading, enrollment)
+        : { ancestors: [], origins: [], ends: [] }),
       questions: kind === 'enrollment_questions' ? await questionsOf(reading, request) : [],
       requester,
       purpose,

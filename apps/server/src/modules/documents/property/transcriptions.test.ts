@@ -193,6 +193,43 @@ describe('a certificate of a transcrição', () => {
     expect(both.body).toMatchObject({ previous_transcription: row['id'], previous_record: null });
   });
 
+  it('stands in the chain of each matrícula that was merged', async () => {
+    const opened = async (values: Row): Promise<Row> => {
+      const made = await office.maria.post(`${AREA}enrollment/`, {
+        city: await cityOf(office.maria),
+        description: 'Sítio Baixa Verde',
+        owners: [{ name: 'Quitéria Braga', cpf: '52998224725', share: '1' }],
+        ...values,
+      });
+      const answer = await office.maria.post(
+        `${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`,
+        {},
+      );
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    };
+    const soldBy = async (name: string): Promise<Row> =>
+      conferred({
+        parties: [
+          { transcription_side: 'disposing', name },
+          { transcription_side: 'acquiring', name: 'Quitéria Braga', cpf: '52998224725' },
+        ],
+      });
+    const one = await opened({ previous_transcription: (await soldBy('Abel Lima'))['id'] });
+    const other = await opened({ previous_transcription: (await soldBy('Caim Lima'))['id'] });
+    const unknown = await opened({ previous_record: 'Matrícula 77', previous_cns: '123455' });
+    const merged = await opened({ previous_enrollment: one['id'], merged: [{ origin: other['id'] }] });
+    const whole = await issued('enrollment_chain', { enrollment: merged['id'] });
+    expect(whole.text).toContain('Abel Lima');
+    expect(whole.text).toContain('Caim Lima');
+    expect(whole.text).toContain('A filiação acima alcança mais de vinte anos');
+    const again = await opened({ previous_enrollment: merged['id'], merged: [{ origin: unknown['id'] }] });
+    const short = await issued('enrollment_chain', { enrollment: again['id'] });
+    expect(short.text).toContain('Caim Lima');
+    expect(short.text).not.toContain('A filiação acima alcança mais de vinte anos');
+    expect(short.text).toMatch(/não completa os vinte anos.*Matrícula 77/su);
+  });
+
   it('is of one that was conferred', async () => {
     const draft = await transcribed();
     const refused = await ask('transcription_full', { transcription: draft['id'] });
