@@ -278,6 +278,8 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     quantity: integer({ readOnly: true }),
     price: money({ readOnly: true }),
     total: money({ readOnly: true }),
+    /** A `SealCharge`; none of seals from before it was kept. */
+    charge: json({ readOnly: true, internal: true }),
     /** The receipt of its fees that is being made, or stands. */
     fee_receipt: reference('financial/fee_receipt', { readOnly: true, filter: true }),
     refusal: longText({ readOnly: true, maxLength: 1000 }),

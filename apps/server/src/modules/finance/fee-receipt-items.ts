@@ -11,7 +11,7 @@ import { beside } from '../../resource/beside.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
-import { SEAL_CHARGE, sealFees } from '../seals/seal-fees.ts';
+import { chargeOfRow, feesOf, SEAL_CHARGE } from '../seals/seal-fees.ts';
 import { written } from '../written.ts';
 
 type Item = RowOf<typeof feeReceiptItem>;
@@ -43,7 +43,8 @@ async function chargeOf(context: WriteContext, id: number): Promise<ValuesFor<ty
     throw refuse('seal_on_receipt', { seal: number, receipt: await nameOf(context, seal.fee_receipt) });
   const { act_service: service, cost_table, charged_on } = seal;
   if (!service || cost_table === null || charged_on === null) throw refuse('seal_without_charge');
-  const { fees, exemption } = await sealFees(db, seal);
+  const charged = await chargeOfRow(db, seal);
+  const { fees, exemption } = feesOf(charged, seal);
   const charge = { fees: emolumentsFirst(fees), exemption };
   const amounts = itemAmounts(charge.fees);
   if (centsOf(amounts.total) !== centsOf(seal.total ?? '0.00')) throw refuse('seal_charge_differs');
@@ -53,8 +54,8 @@ async function chargeOf(context: WriteContext, id: number): Promise<ValuesFor<ty
     fees: feesLine(charge).slice(0, 500),
     seal_number: seal.seal_number,
     act_service: service.id,
-    code: service.code,
-    description: service.description,
+    code: charged.code,
+    description: charged.description,
     department: service.department,
     quantity: seal.quantity ?? 1,
     act_on: charged_on,

@@ -4,6 +4,7 @@ import { certificateRequest } from '@serventia/domain/documents/requests/certifi
 import { NOTE_ACTS } from '@serventia/domain/documents/requests/request-fields';
 import { type Fee, isByValue } from '@serventia/domain/fees/calculate';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
+import { sealCharge } from '@serventia/domain/fees/seal-charge';
 import { missingNames } from '@serventia/domain/notes/act-signatures';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
@@ -31,6 +32,7 @@ import { written } from '../written.ts';
 import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
 import { enrollmentActOf, enrollmentActSubject, nameEnrollmentSeal } from './enrollment-acts.ts';
 import { enterCredit } from './ledger.ts';
+import { keptCharge } from './seal-fees.ts';
 import { oweProof } from './seal-proof.ts';
 import { findSealer } from './sealers.ts';
 import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
@@ -243,6 +245,7 @@ export async function priceOf(
     protocol: protocol ?? null,
     quantity,
     total: amountOf(fee.totalCents),
+    charge: sealCharge(service, fee),
   };
   const valueLeftOut =
     value !== undefined && value > 0 && !isByValue(table, service.code) ? value : undefined;
@@ -343,16 +346,17 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
   if (seal.withdrawal_asked_at) throw new AppError(409, 'seal_being_withdrawn');
   const { reason_free: reason } = seal;
   const service = written(seal, 'act_service');
+  const { code } = keptCharge(seal) ?? service;
   return {
     ...(await subjectOf({ db, caller }, seal)),
     clientKey: written(seal, 'client_key'),
     path: service.sealer_path,
-    actCode: service.code,
-    costTableCode: service.code,
+    actCode: code,
+    costTableCode: code,
     costTableVersion: await tableVersion({ db, caller }, written(seal, 'cost_table')),
     clerk: written(seal, 'sealed_by'),
     exempt: reason ? { reason: `${reason.code} ${reason.legal_basis}` } : null,
-    ...typeCode(seal.purpose, service.code),
+    ...typeCode(seal.purpose, code),
     ...(await rectifiedPart({ db, caller }, seal)),
   };
 }

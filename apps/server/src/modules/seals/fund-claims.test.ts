@@ -164,6 +164,27 @@ describe('a claim on the fund', () => {
     expect((await does(url, 'reopen_claim')).body).toMatchObject({ claim_status: 'draft' });
   });
 
+  it('is worth what the act would have cost when it was sealed, whatever code its service has since', async () => {
+    const paid = await serviceOf(office.maria, 'other');
+    const { body: named } = await office.maria.get(`/api/seal/act_service/${paid}/`);
+    const birth = await registerBirth(office.maria, city);
+    const answer = await office.maria.post(`${BIRTH}${Number(birth.body['id'])}/seal/`, {
+      act_service: paid,
+      reason_free: law,
+    });
+    await lastMonth(Number(answer.body['id']));
+    const url = await claim('CÓDIGO');
+    await does(url, 'collect_free_acts');
+    const [earlier] = await linesOf(url);
+    await office.maria.patch(`/api/seal/act_service/${paid}/`, { code: '999001' });
+    const again = await does(url, 'collect_free_acts');
+    expect(again.status, again.text).toBe(200);
+    expect(await linesOf(url)).toMatchObject([{ amount: earlier?.['amount'] }]);
+    const report = await does(url, 'claim_report');
+    expect((await readPdf(report.bytes)).text).toContain(String(named['code']));
+    await office.maria.patch(`/api/seal/act_service/${paid}/`, { code: named['code'] });
+  });
+
   it('of a month that runs, or without acts, is not closed', async () => {
     const running = await claim('CORRENTE', { year: YEAR, month: MONTH });
     expect((await does(running, 'close_claim')).headers['x-error-code']).toBe('period_not_over');

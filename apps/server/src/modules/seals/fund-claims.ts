@@ -15,7 +15,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { reportPdf } from '../papers/print-report.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { feeOf, loadCostTable } from './cost-tables.ts';
+import { CHARGED_SERVICE, chargeOfSeal, ORDERED_CHARGE, type OrderedCharge } from './seal-fees.ts';
 
 type Claim = RowOf<typeof fundClaim>;
 
@@ -48,17 +48,11 @@ async function step(
 }
 
 interface FreeSeal
-  extends ColumnsOf<
-      typeof registeredSeal,
-      'seal_number' | 'act_service' | 'reason_free' | 'cost_table',
-      'quantity'
-    >,
-    CentsOf<typeof actService, 'reimbursement'> {
+  extends ColumnsOf<typeof registeredSeal, 'seal_number' | 'act_service' | 'reason_free'>,
+    CentsOf<typeof actService, 'reimbursement'>,
+    OrderedCharge {
   readonly registered_seal: number;
   readonly sealed_on: string;
-  readonly code: string;
-  /** In cents. */
-  readonly value: number | null;
   /** Its proof went to the court, or none is asked for. */
   readonly proven: boolean;
 }
@@ -67,7 +61,7 @@ interface FreeSeal
 const FREE_SEALS = `
   select s.id as registered_seal, s.seal_number, s.act_service_id as act_service, s.reason_free_id as reason_free,
     to_char(s.sealed_at at time zone office_time_zone(s.office_id), 'YYYY-MM-DD') as sealed_on,
-    a.code, a.reimbursement, s.cost_table_id as cost_table, s.charged_value as value, s.quantity,
+    a.reimbursement, ${ORDERED_CHARGE},
     not r.needs_proof or exists (select 1 from sealer_attachment p
       where p.registered_seal_id = s.id and p.attachment_status in ('sent', 'accepted', 'appealed')) as proven
   from registered_seal s join reason_free r on r.id = s.reason_free_id join act_service a on a.id = s.act_service_id
@@ -117,17 +111,13 @@ export async function collectClaim(context: WriteContext, { id }: Pick<ActionReq
   );
 }
 
-/** What the fund pays for each act, in cents: as its service says, or what it would have cost by its table. */
+/** What the fund pays for each act, in cents: as its service says, or what it would have cost when it was sealed. */
 async function worthsOf({ db }: WriteContext, seals: readonly FreeSeal[]): Promise<number[]> {
   const tables = new Map<number, ChargedTable>();
-  for (const { cost_table: id } of seals) if (!tables.has(id)) tables.set(id, await loadCostTable(db, id));
-  return seals.map(({ reimbursement, cost_table, code, value, quantity }) => {
-    const table = tables.get(cost_table);
-    if (reimbursement !== null || !table) return reimbursement ?? 0;
-    const asked = { code, exempt: true, quantity: quantity ?? 1 };
-    const fee = feeOf(table, value === null ? asked : { ...asked, valueCents: value });
-    return fee.wouldHaveBeenCents ?? 0;
-  });
+  const worths: number[] = [];
+  for (const seal of seals)
+    worths.push(seal.reimbursement ?? (await chargeOfSeal(db, seal, tables)).waived ?? 0);
+  return worths;
 }
 
 /** A claim is whole once its month is over, has acts, and says what each is worth. */
@@ -151,9 +141,10 @@ async function claimReport(services: Services, { id, caller }: ActionRequest): P
     const claim = await getRow(db, fundClaim, id, caller);
     name = `${written(claim, 'title').replaceAll('/', '-')}.pdf`;
     const acts = await db.query<ClaimedAct & Record<string, unknown>>(
-      `select to_char(l.sealed_on, 'YYYY-MM-DD') as sealed_on, l.seal_number, a.code || ' ' || a.description as service,
+      `select to_char(l.sealed_on, 'YYYY-MM-DD') as sealed_on, l.seal_number, ${CHARGED_SERVICE} as service,
          r.legal_basis as law, (l.amount / 100.0)::numeric(14, 2)::text as amount
-       from fund_claim_line l join act_service a on a.id = l.act_service_id join ${reasonFree.table} r on r.id = l.reason_free_id
+       from fund_claim_line l join registered_seal s on s.id = l.registered_seal_id join act_service a on a.id = l.act_service_id
+         join ${reasonFree.table} r on r.id = l.reason_free_id
        where l.fund_claim_id = $1 and l.line_status <> 'refused' order by l.sealed_on, l.id`,
       [id],
     );

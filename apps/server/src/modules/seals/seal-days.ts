@@ -1,8 +1,10 @@
 import { type OpenRow, type SealDayFacts, sealDayParts } from '@serventia/domain/documents/seal-day-report';
 import type { ChargedTable } from '@serventia/domain/fees/fee-policy';
+import { chargeTotal } from '@serventia/domain/fees/seal-charge';
 import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { amountOf, type RowOf, shownDate } from '@serventia/kit';
 import type { ColumnsOf } from '../../db/columns-of.ts';
+import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { ActionRequest, FileAnswer, HandlersOf } from '../../resource/actions.ts';
@@ -12,7 +14,7 @@ import { setFields, type ValuesFor, type WriteContext } from '../../resource/wri
 import { inTransaction } from '../in-transaction.ts';
 import { reportPdf } from '../papers/print-report.ts';
 import type { Services } from '../services.ts';
-import { feeOf, loadCostTable } from './cost-tables.ts';
+import { CHARGED_SERVICE, chargeOfSeal, ORDERED_CHARGE, type OrderedCharge } from './seal-fees.ts';
 import { ACT_OF_HERE, ACT_WAITS } from './waiting-acts.ts';
 
 type Day = RowOf<typeof sealDay>;
@@ -106,21 +108,11 @@ async function dayReport(services: Services, { id, caller }: ActionRequest): Pro
   return { content, contentType: 'application/pdf', name };
 }
 
-interface ChargedSeal extends Record<string, unknown> {
-  readonly code: string;
-  readonly service: string;
-  readonly cost_table: number;
-  readonly value: number | null;
-  readonly quantity: number | null;
-  readonly free: boolean;
-}
-
 async function factsOf(reading: Reading, on: string): Promise<SealDayFacts> {
   const { db, caller } = reading;
   const asked = [officeOf(caller), on];
-  const seals = await db.query<ChargedSeal>(
-    `select a.code, a.code || ' ' || a.description as service, s.cost_table_id as cost_table, s.charged_value as value, s.quantity,
-       s.reason_free_id is not null as free
+  const seals = await db.query<OrderedCharge & Row>(
+    `select ${ORDERED_CHARGE}
      from (select s.* ${OF_DAY}) s join act_service a on a.id = s.act_service_id
      where s.seal_status = 'applied' order by a.code, s.id`,
     asked,
@@ -135,7 +127,7 @@ async function factsOf(reading: Reading, on: string): Promise<SealDayFacts> {
       asked,
     ),
     unanswered: await db.query<OpenRow & Record<string, unknown>>(
-      `select a.code || ' ' || a.description as what, 'pedido às ' || to_char(s.created_at at time zone office_time_zone(s.office_id), 'HH24:MI') as detail
+      `select ${CHARGED_SERVICE} as what, 'pedido às ' || to_char(s.created_at at time zone office_time_zone(s.office_id), 'HH24:MI') as detail
        from (select s.* ${OF_DAY}) s join act_service a on a.id = s.act_service_id
        where s.seal_status = 'reserved' order by s.id`,
       asked,
@@ -143,24 +135,20 @@ async function factsOf(reading: Reading, on: string): Promise<SealDayFacts> {
   };
 }
 
-/** What the seals of a day were charged, by service and by fund, as the table of each says it. */
+/** What the seals of a day were charged, by service and by fund. */
 async function chargesOf(
   { db }: Reading,
-  seals: readonly ChargedSeal[],
+  seals: readonly OrderedCharge[],
 ): Promise<Pick<SealDayFacts, 'services' | 'funds'>> {
   const tables = new Map<number, ChargedTable>();
   const services = new Map<string, { count: number; cents: number }>();
   const funds = new Map<string, number>();
-  for (const { cost_table: id, code, service, value, quantity, free } of seals) {
-    const table = tables.get(id) ?? (await loadCostTable(db, id));
-    tables.set(id, table);
-    const asked = { code, quantity: quantity ?? 1, exempt: free };
-    const fee = feeOf(table, value === null ? asked : { ...asked, valueCents: value });
+  for (const seal of seals) {
+    const charge = await chargeOfSeal(db, seal, tables);
+    const service = `${charge.code} ${charge.description}`;
     const { count, cents } = services.get(service) ?? { count: 0, cents: 0 };
-    services.set(service, { count: count + 1, cents: cents + fee.totalCents });
-    if (!free)
-      for (const [fund, of] of fee.lines.flatMap((line) => Object.entries(line.components)))
-        funds.set(fund, (funds.get(fund) ?? 0) + of);
+    services.set(service, { count: count + 1, cents: cents + chargeTotal(charge) });
+    for (const { name, cents: of } of charge.components) funds.set(name, (funds.get(name) ?? 0) + of);
   }
   return {
     services: [...services].map(([service, sums]) => ({ service, ...sums })),

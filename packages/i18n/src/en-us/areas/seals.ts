@@ -101,6 +101,7 @@ export const sealing = {
         quantity: 'Quantity',
         price: 'Seal price',
         total: 'Total of the act',
+        charge: 'Amounts charged',
         fee_receipt: 'Receipt',
         refusal: 'Reason of the refusal',
         sealed_by: 'Sealed by',

@@ -101,6 +101,7 @@ export const sealing = {
         quantity: 'Quantidade',
         price: 'Preço do selo',
         total: 'Total do ato',
+        charge: 'Valores cobrados',
         fee_receipt: 'Recibo',
         refusal: 'Motivo da recusa',
         sealed_by: 'Selado por',
