@@ -98,10 +98,10 @@ function typedName(body: unknown): string | undefined {
 }
 
 function queryOf({ url, body }: FastifyRequest, action: string): string | null {
-  const [, address = ''] = url.split('?', 2);
-  const asked = [...new URLSearchParams(address)].map(([name, value]) => `${name}=${value}`);
+  const at = url.indexOf('?');
+  const asked = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
   const sent = action === 'export' ? [JSON.stringify(body ?? {})] : [];
-  return storable([...asked, ...sent].join(' '), MOST_QUERY);
+  return storable([...sent, ...[...asked].map(([name, value]) => `${name}=${value}`)].join(' '), MOST_QUERY);
 }
 
 /** As much of a text as the log has room for, without what PostgreSQL refuses or nobody sees; null when none is left. */

@@ -67,6 +67,9 @@ describe('the access log', () => {
       action: 'export',
       query: '{"search":"rosa"}',
     });
+    expect(await entryOf(await joao.get(`${PERSON}?name__icontains=a?b&search=rosa`))).toMatchObject({
+      query: 'name__icontains=a?b search=rosa',
+    });
     expect(await entryOf(await joao.post(`${PERSON}export/?search=rosa`, {}))).toMatchObject({
       action: 'export',
       query: expect.stringContaining('search=rosa'),
