@@ -151,7 +151,7 @@ interface NotesAct extends BookAct {
   readonly told_elsewhere: boolean;
 }
 
-/** Deeds and proxies of a module of CENSEC that are dated in its period, stand in their book and are signed by all. */
+/** Deeds and proxies of a module of CENSEC that are dated in its period and stand in their book, also those that wait for signatures. */
 async function censecBooks(asked: Asked<WithActs>): Promise<Books> {
   const { context, row } = asked;
   const ids = told(row.reported_acts.flatMap(({ deed, proxy }) => [deed, proxy]));

@@ -307,6 +307,15 @@ it('a deed that a judge cancels takes what was prepared for it along', async () 
   expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
 });
 
+it('is declared once where the clerk began it and named the deed later', async () => {
+  const deed = await registered(saleBody(person));
+  const begun = bodyOf(await office.maria.post(DOI, { act_on: daysAgo(1) }), 201);
+  const named = await office.maria.patch(`${DOI}${Number(begun['id'])}/`, { deed });
+  expect(named.body).toMatchObject({ deed, property_place: 1 });
+  await signAll(office.maria, `${DEED}${deed}/`);
+  expect((await declarationsOf(deed)).map(({ id }) => id)).toEqual([begun['id']]);
+});
+
 describe('a registro that moves real estate', () => {
   const REGISTRO = '/api/property_registration/enrollment_record/';
 
@@ -514,6 +523,13 @@ describe('a deed under restriction', () => {
     expect(deed).toBe(first.deed);
     await restrictRecord(office, first.deed);
     expect((await office.maria.get(`${DOI}${Number(id)}/`)).status).toBe(404);
+  });
+
+  it('follows the declaration that is rectified to another deed', async () => {
+    const [first, second] = [await declared(), await declared()];
+    const { id } = await rectifying(first.id);
+    const moved = await office.maria.patch(`${DOI}${Number(id)}/`, { rectifies: second.id });
+    expect(moved.body).toMatchObject({ rectifies: second.id, deed: second.deed });
   });
 
   it('closes what has rectified one until now, sent or not', async () => {

@@ -32,15 +32,18 @@ const deedOf = async ({ db, caller }: WriteContext, id: number | null | undefine
       })
     : undefined;
 
-/** What rectifies or cancels a declaration tells of the same deed, and is closed with it. */
+/** What rectifies or cancels a declaration tells of the same property of the same deed, and is closed with it. */
 async function deedOfRectified({ db, caller }: WriteContext, row: WrittenRow<typeof doi>) {
-  if (!row.rectifies || row.deed) return {};
-  const told = await getRow(db, doi, row.rectifies, caller);
-  return {
-    deed: told.deed,
-    property: row.property ?? told.property,
-    property_place: row.property_place ?? told.property_place,
-  };
+  if (!row.rectifies) return {};
+  const { deed, property, property_place } = await getRow(db, doi, row.rectifies, caller);
+  return deed === null || deed === row.deed ? {} : { deed, property, property_place };
+}
+
+/** Which property of its deed a declaration is of, where the deed leaves no doubt. */
+async function placeOf(context: WriteContext, row: WrittenRow<typeof doi>) {
+  if (row.property_place || !row.deed) return {};
+  const deed = await deedOf(context, row.deed);
+  return { property_place: deed ? placeInDeed(deed.properties, row.property) : null };
 }
 
 /**
@@ -69,10 +72,10 @@ export const doiHooks: EntityHooks<typeof doi> = {
     };
     return { ...whole, ...doi.derive?.(whole), ...(await due(context, row)) };
   },
-  beforeUpdate: async (context, row) => ({
-    ...(await deedOfRectified(context, row)),
-    ...(await due(context, row)),
-  }),
+  async beforeUpdate(context, given) {
+    const told = await deedOfRectified(context, given);
+    return { ...told, ...(await placeOf(context, { ...given, ...told })), ...(await due(context, given)) };
+  },
   async afterWrite(context, row) {
     if (row.version !== 1 || !row.deed) return;
     const given = await context.db.find('select 1 from doi_party where doi_id = $1', [row.id]);
