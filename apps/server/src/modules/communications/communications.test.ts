@@ -510,6 +510,18 @@ describe('the deceased', () => {
         ['marriage', marriage['id']],
       ]),
     );
+    const union = await ofTwo('stable_union', false, { first_name_after: 'Joana Alves da União' });
+    const partner = (
+      (await office.maria.get(`${urlOf('stable_union', union['id'])}?expand=parties`)).body[
+        'parties'
+      ] as Row[]
+    ).find(({ side, role }) => role === 'partner' && side === 'first');
+    const companion = await registered('death', {
+      ...common,
+      name: 'Joana Alves da União',
+      birth_date: partner?.['birth_date'],
+    });
+    expect((await toldOf(companion)).map((row) => row['annotated_record'])).toContain(union['id']);
     const later = { ...common, name: body['first_name_after'] };
     const named = [
       await registered('death', { ...later, birth_date: wife?.['birth_date'] }),

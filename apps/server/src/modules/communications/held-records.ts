@@ -26,13 +26,13 @@ const party = (role: string, act: string, { only = 'true', later = 'null' } = {}
     or array[folded(p.name), folded(${later})] && array(select folded(n) from unnest($5::text[]) n))
   order by r.id`;
 
-/** The name that a spouse has since the marriage. */
+/** The name that one of two has since the marriage or the union. */
 const NAME_AFTER = "case p.side when 'second' then a.second_name_after else a.first_name_after end";
 
 /** What was transcribed from abroad is a record of book E, where its person is a party (LRP art. 32). */
 const TRANSCRIBED: Readonly<Partial<Record<AnnotatedKind, string>>> = {
   birth: party('registered', 'born_abroad', { only: "a.transcript_kind in ('birth', 'foreign_service')" }),
-  marriage: party('spouse', 'born_abroad', { only: "a.transcript_kind = 'marriage'" }),
+  marriage: party('spouse', 'born_abroad', { only: "a.transcript_kind = 'marriage'", later: NAME_AFTER }),
 };
 
 /** Registered records of a person, by their CPF, or by one of their names and their day of birth. */
@@ -44,7 +44,7 @@ const HELD: Readonly<Record<AnnotatedKind, string>> = {
       and (b.cpf = $3 or (b.born_on = $4::date and folded(b.name) = any(select folded(n) from unnest($5::text[]) n)))
     order by r.id`,
   marriage: party('spouse', 'marriage', { later: NAME_AFTER }),
-  stable_union: party('partner', 'stable_union'),
+  stable_union: party('partner', 'stable_union', { later: NAME_AFTER }),
   child_birth: party('parent', 'birth'),
 };
 
