@@ -5,14 +5,15 @@ import type { Reading } from '../../resource/read.ts';
 
 /** What was given back once the period of its receipt was closed: the book takes it back on the day of that. */
 const GIVEN_BACK_LATER = `
-  book_status = 'to_take_back'
-  and exists (select from movement v where v.office_id = $1 and v.reversal_of_id = movement.id and v.moved_on between $2 and $3)
-  and exists (select from balance b where b.office_id = $1 and b.balance_status <> 'open'
-    and b.year = extract(year from book_on) and (b.month is null or b.month = extract(month from book_on)))`;
+  select m.id from movement v join movement m on m.id = v.reversal_of_id and m.book_status = 'to_take_back'
+  join balance b on b.office_id = $1 and b.balance_status <> 'open'
+    and b.year = extract(year from m.book_on) and (b.month is null or b.month = extract(month from m.book_on))
+  where v.office_id = $1 and v.moved_on between $2 and $3`;
 
 /** Which movements are asked for: those of a period, or of a drawer. `$1` is the office. */
 const AMONG = {
-  period: `(book_on between $2 and $3 or ${GIVEN_BACK_LATER})`,
+  period: `id in (
+    select id from movement where office_id = $1 and book_on between $2 and $3 union ${GIVEN_BACK_LATER})`,
   drawer: 'cash_session_id = $2',
 } as const;
 
