@@ -119,7 +119,7 @@ function revocationFindings(act: LaterAct, origin: OriginPower): Finding[] {
 }
 
 /** The powers of which an act speaks, where this office drew them: registered, signed, and not ended (dossier 1.3). */
-export function originPowerFindings(act: LaterAct, origin: OriginPower): Finding[] {
+export function heldPowerFindings(act: LaterAct, origin: OriginPower): Finding[] {
   const at = 'origin_proxy';
   if (!REGISTERED.has(origin.status)) return [error(at, 'origin_not_registered')];
   if (origin.missing_signatures) return [error(at, 'origin_not_signed', { norm: 'CC art. 215 §1 VII' })];
@@ -135,8 +135,13 @@ export function originPowerFindings(act: LaterAct, origin: OriginPower): Finding
   const isLate = act.proxy_kind === 'substitution' && !!last && !!act.dated_on && last < act.dated_on;
   return [
     ...when(isLate, error(at, 'origin_expired', { params: { on: last ?? '' }, norm: 'CC art. 682 IV' })),
-    ...substitutionFindings(act, origin),
-    ...revocationFindings(act, origin),
     ...holderFindings(act, origin),
   ];
 }
+
+/** What the rules say of an act that passes powers on or ends them, by the powers that it speaks of. */
+export const originPowerFindings = (act: LaterAct, origin: OriginPower): Finding[] => [
+  ...heldPowerFindings(act, origin),
+  ...substitutionFindings(act, origin),
+  ...revocationFindings(act, origin),
+];

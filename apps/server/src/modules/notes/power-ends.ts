@@ -1,4 +1,9 @@
-import { endedHolders, originPowerFindings, powerEndOf } from '@serventia/domain/notes/power-end';
+import {
+  endedHolders,
+  heldPowerFindings,
+  originPowerFindings,
+  powerEndOf,
+} from '@serventia/domain/notes/power-end';
 import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
 import { RECORD_LIFE } from '@serventia/domain/civil/record-status';
@@ -83,8 +88,9 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
   if (!id) return;
   const { db, caller } = context;
   const origin = await getRow(db, proxyEntity, id, caller, { children: ['parts'], lock: true });
-  const errors = originPowerFindings(row, origin).filter(({ level }) => level === 'error');
-  if (errors.length > 0) throw FieldErrors.fromFindings(errors);
+  // What the act may say of the powers was judged when it was registered; meanwhile they may have ended.
+  const findings = heldPowerFindings(row, origin);
+  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   const end = powerEndOf(row);
   if (!end) return;
   const { ended, isWhole } = endedHolders(row, origin);
