@@ -87,9 +87,8 @@ describe('the protocol', () => {
     [{ request_kind: 'registration', social_regularization: true }, '2026-04-10', '2026-02-26'],
     [{ request_kind: 'exam' }, null, '2026-02-26'],
     [{ request_kind: 'certificate' }, null, '2026-02-26'],
-    [{ request_kind: 'registration', speciality: 'rtd' }, null, '2026-02-26'],
   ])('%o', (facts, prenotation, analysis) => {
-    expect(deadlinesOf(entered, { speciality: 'property', ...facts }, WITH_OPTIONAL)).toEqual({
+    expect(deadlinesOf(entered, facts, WITH_OPTIONAL)).toEqual({
       prenotation_until: prenotation,
       analysis_due: analysis,
     });

@@ -25,18 +25,14 @@ export interface ProtocolDeadlines {
 
 /**
  * The deadlines that begin with the entry, in business days of the office. An exam gives no priority, so it has
- * no prenotação (LRP art. 12); nor has what is of no enrollment: a title of notes, or of titles and documents.
+ * no prenotação (LRP art. 12).
  */
 export function deadlinesOf(
   from: string,
-  {
-    speciality,
-    ...title
-  }: Partial<ValuesOf<typeof deadlineFields>> & { readonly speciality?: string | null },
+  title: Partial<ValuesOf<typeof deadlineFields>>,
   holidays: HolidaySettings,
 ): ProtocolDeadlines {
-  const isOfAct = title.request_kind === 'registration' || title.request_kind === 'averbacao';
-  const hasPriority = isOfAct && speciality === 'property';
+  const hasPriority = title.request_kind === 'registration' || title.request_kind === 'averbacao';
   const prenotation = title.social_regularization ? 'prenotation_reurb_s' : 'prenotation';
   const analysis = title.fast_track ? 'title_analysis_fast' : 'title_analysis';
   return {
