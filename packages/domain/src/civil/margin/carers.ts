@@ -20,11 +20,15 @@ export const isNamed =
   (party: Party): boolean =>
     comparable(party.name) === comparable(name);
 
-/** Those whom an averbação replaces: the one whom it names, or all where it names nobody. */
+/**
+ * Those whom an averbação replaces: the one whom it names. One of before names nobody: it replaced the only one, or all
+ * curators.
+ */
 export function replacedIn(
   state: Act,
   { replaced_name: name }: { readonly replaced_name?: string | null | undefined },
 ): readonly Party[] {
   const carers = carersIn(state);
-  return name ? carers.filter(isNamed(name)).slice(0, 1) : carers;
+  if (name) return carers.filter(isNamed(name)).slice(0, 1);
+  return carers.length === 1 ? carers : carers.filter(({ role }) => role === 'curator');
 }

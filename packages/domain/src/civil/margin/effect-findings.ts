@@ -283,10 +283,13 @@ function ofEffect(entry: Entry, effect: Effect, state: RecordState): readonly Fi
 /** Of several who care for somebody, it is said who is replaced; nobody takes the place of themselves (LRP art. 104). */
 function successorFindings(entry: Entry, state: RecordState): readonly Finding[] {
   const { replaced_name: replaced, name_after: name } = entry;
-  const carers = carersIn(state);
+  const leaving = replacedIn(state, entry);
   return [
-    ...when(carers.length > 1 && !replaced, error('replaced_name', 'required', { norm: 'LRP art. 104' })),
-    ...when(!!replaced && replacedIn(state, entry).length === 0, error('replaced_name', 'no_such_carer')),
-    ...when(!!name && carers.some(isNamed(name)), error('name_after', 'name_unchanged')),
+    ...when(
+      carersIn(state).length > 1 && !replaced,
+      error('replaced_name', 'required', { norm: 'LRP art. 104' }),
+    ),
+    ...when(!!replaced && leaving.length === 0, error('replaced_name', 'no_such_carer')),
+    ...when(!!name && leaving.some(isNamed(name)), error('name_after', 'name_unchanged')),
   ];
 }

@@ -249,6 +249,11 @@ describe('who cares for a person of book E', () => {
     expect(after.parties[2]).toMatchObject({ role: 'curator', sex: 'F', cpf: null, city: null });
   });
 
+  it('leaves to who cares for the person already', () => {
+    const first = { effect: 'curator', replaced_name: 'CAIO', name_after: 'VERA' } as const;
+    expect(namesIn(stateAfter(base, first))).toEqual(['ANA', 'VERA']);
+  });
+
   it('gives place with the others to one where an averbação of before names nobody', () => {
     const after = stateAfter(base, { effect: 'curator', name_after: 'LIA' });
     expect(namesIn(after)).toEqual(['ANA', 'LIA']);

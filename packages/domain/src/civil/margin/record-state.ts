@@ -9,7 +9,7 @@ import {
   type Place,
   placesOfFact,
 } from './corrected-facts.ts';
-import { replacedIn } from './carers.ts';
+import { carersIn, isNamed, replacedIn } from './carers.ts';
 import type { Effect } from './effects.ts';
 import type { endorsementCorrection } from './endorsement-correction.entity.ts';
 import type { endorsementParent } from './endorsement-parent.entity.ts';
@@ -324,11 +324,13 @@ function withSuccessor(state: RecordState, change: MarginChange): RecordState {
   const replaced = replacedIn(state, change);
   const [place] = replaced;
   if (!name || !place) return state;
+  // Who cares for the person already takes over what the other did, who leaves.
+  const isBeside = carersIn(state).some((carer) => !replaced.includes(carer) && isNamed(name)(carer));
   const successor: Party = { ...NOBODY, role: place.role, literate: true, name, sex: sex ?? null };
   return {
     ...state,
     parties: state.parties.flatMap((party) => {
-      if (party === place) return [successor];
+      if (party === place && !isBeside) return [successor];
       return replaced.includes(party) ? [] : [party];
     }),
   };
