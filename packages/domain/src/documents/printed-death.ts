@@ -1,4 +1,4 @@
-import { declarantRole } from '../civil/act/declarant-role.ts';
+import { declaringParties } from '../civil/act/declarant-role.ts';
 import { ageAtDeath } from '../civil/death/age-at-death.ts';
 import type { death } from '../civil/death.entity.ts';
 import type { earlierRecord } from '../civil/earlier-record.entity.ts';
@@ -45,7 +45,7 @@ export function printDeathCertificate(
     residence: residenceOf(reading),
     ...printEvent(reading),
     burial: printBurial(act, names),
-    declarant: printNames(partiesIn(parties, declarantRole(act.declarant_kind))),
+    declarant: printNames(declaringParties(act.declarant_kind, partiesIn(parties, 'proxy', 'declarant'))),
     doctors: printDoctors(partiesIn(parties, 'doctor')),
     cadastralAnnotations: [...cpfAnnotation(act.cpf), ...birthAnnotation(reading)],
     ...printIssue(issue),

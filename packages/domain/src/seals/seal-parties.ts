@@ -40,11 +40,11 @@ const PARTIES: Readonly<Record<string, Parties>> = {
   'civil_registration/marriage': SPOUSES,
   'civil_registration/marriage_license': SPOUSES,
   'civil_registration/proclamation': SPOUSES,
-  'civil_registration/death': { own: ['name'], children: 'parties', roles: ['declarant'] },
+  'civil_registration/death': { own: ['name'], children: 'parties', roles: ['declarant', 'proxy'] },
   'civil_registration/stillborn': {
     own: ['given_name', 'surname'],
     children: 'parties',
-    roles: ['parent', 'declarant'],
+    roles: ['parent', 'declarant', 'proxy'],
   },
   'civil_registration/born_abroad': {
     children: 'parties',

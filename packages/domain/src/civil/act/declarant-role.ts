@@ -14,5 +14,8 @@ export function declaringParties<P extends Party>(kind: Kind, parties: readonly 
     ({ role, gender_role: is }) =>
       role === 'parent' && (kind === 'both' || ((kind === 'mother' || kind === 'father') && is === kind)),
   );
-  return parents.length > 0 ? parents : parties.filter(({ role }) => role === declarantRole(kind));
+  if (parents.length > 0) return parents;
+  const declaring = parties.filter(({ role }) => role === declarantRole(kind));
+  // Deaths of before name the agent who declared them as their declarant.
+  return declaring.length > 0 ? declaring : parties.filter(({ role }) => role === 'declarant');
 }

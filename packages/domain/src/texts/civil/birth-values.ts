@@ -1,3 +1,4 @@
+import { agree } from '../language/agree.ts';
 import { proxyDeedInWords, representedInWords } from './proxy-words.ts';
 import type { birth } from '../../civil/birth.entity.ts';
 import { motherAgeAtBirth } from '../../civil/birth/parent-findings.ts';
@@ -111,7 +112,9 @@ function declarantFacts({ act }: Reading, family: Family) {
   return {
     declarants_q:
       joinPersons(declarants.map((declarant) => qualifyParty(declarant, ofParent(declarant)))) || alone,
-    declarants_capacity: declarantCapacity(act.declarant_kind, declarants, parents),
+    declarants_capacity: isSelfDeclared(act)
+      ? agree('próprio registrando', declarantGroup(act, declarants))
+      : declarantCapacity(act.declarant_kind, declarants, parents),
     declared_on: dayInWords(act.declared_on),
   };
 }

@@ -180,7 +180,7 @@ describe('a birth', () => {
         ...family,
         ...witnesses,
       ]),
-      'compareceu CLARA DE SÁ, na qualidade de própria pessoa registrada, e declarou que',
+      'compareceu CLARA DE SÁ, na qualidade de própria registranda, e declarou que',
     ],
     [
       'the witnesses of a signature at request',

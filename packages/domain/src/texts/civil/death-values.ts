@@ -1,5 +1,5 @@
 import { proxyDeedInWords } from './proxy-words.ts';
-import { declarantRole } from '../../civil/act/declarant-role.ts';
+import { declaringParties } from '../../civil/act/declarant-role.ts';
 import { ageAtDeath, diedAsChild } from '../../civil/death/age-at-death.ts';
 import type { deathChild } from '../../civil/death-child.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
@@ -200,7 +200,7 @@ export function deathValues(reading: Reading): Values {
   const isByOrder = act.death_kind === 'court_order' || act.death_kind === 'presumed';
   const parents = parentsOf(parties);
   const witnesses = partiesIn(parties, 'witness');
-  const declarants = partiesIn(parties, declarantRole(act.declarant_kind));
+  const declarants = declaringParties(act.declarant_kind, partiesIn(parties, 'proxy', 'declarant'));
   const options: QualifyOptions = { names, status: true, document: true };
   const ofDeclarants =
     act.declarant_kind === 'proxy'

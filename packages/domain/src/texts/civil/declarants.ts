@@ -1,4 +1,4 @@
-import { declarantRole, declaringParties } from '../../civil/act/declarant-role.ts';
+import { declaringParties } from '../../civil/act/declarant-role.ts';
 import type { RowOf } from '@serventia/kit';
 import type { birth } from '../../civil/birth.entity.ts';
 import { agree } from '../language/agree.ts';
@@ -12,7 +12,7 @@ export const declarantsOf = (
   kind: DeclarantKind | null,
   parents: readonly PartyRow[],
   parties: readonly PartyRow[],
-): readonly PartyRow[] => declaringParties(kind, [...parents, ...partiesIn(parties, declarantRole(kind))]);
+): readonly PartyRow[] => declaringParties(kind, [...parents, ...partiesIn(parties, 'proxy', 'declarant')]);
 
 const REPRESENTED = {
   mother: 'da mãe',
@@ -40,7 +40,6 @@ export function declarantCapacity(
   declarants: readonly PartyRow[],
   parents: readonly PartyRow[],
 ): string | null {
-  if (kind === 'self') return 'própria pessoa registrada';
   const [first] = declarants;
   if (first === undefined || kind === null) return null;
   if (declarants.every((declarant) => parents.includes(declarant))) {
