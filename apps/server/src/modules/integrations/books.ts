@@ -190,6 +190,7 @@ export const outgrownFortnights = (context: Reading): Promise<Fortnight[]> =>
        and extract(year from u.dated_on) = f.year and extract(month from u.dated_on) = f.month
        and (f.censec_module = 'ctp' or (extract(day from u.dated_on) <= 15) = (f.fortnight = 'first'))
      where f.office_id = $1 and f.rectifies_id is null and f.outbound_status in ('sent', 'accepted')
+       and not exists (select from censec o where o.office_id = $1 and o.rectifies_id = f.id and o.outbound_status = 'draft')
      order by f.id`,
     [officeOf(context.caller)],
   );
