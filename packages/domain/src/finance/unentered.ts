@@ -33,3 +33,9 @@ export function unenteredFindings(found: readonly Unentered[]): Finding[] {
 /** Revenue enters on the day of the act, received or not: acts that were charged for and that nothing enters. */
 export const unenteredActs = (count: number): Finding[] =>
   count > 0 ? [warning('', 'acts_not_entered', { params: { count }, norm: 'Prov. CNJ 45/2015' })] : [];
+
+/** A year has the ceilings and the surpluses of its months that are closed (Prov. CNJ 76/2018). */
+export const interimMonthsFindings = (open: number): Finding[] =>
+  open > 0
+    ? [warning('', 'interim_months_open', { params: { count: open }, norm: 'Prov. CNJ 76/2018' })]
+    : [];

@@ -1,7 +1,7 @@
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
-import { unenteredActs, unenteredFindings } from '@serventia/domain/finance/unentered';
+import { interimMonthsFindings, unenteredActs, unenteredFindings } from '@serventia/domain/finance/unentered';
 import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
@@ -9,6 +9,7 @@ import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { findingsOf, passFindings } from '../../resource/findings.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
+import type { Reading } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -37,9 +38,20 @@ export const balanceHooks: EntityHooks<typeof balanceEntity> = {
     return [
       ...unenteredFindings(await unenteredIn(reading, 'period', [days.first, days.last])),
       ...unenteredActs(await unenteredSeals(reading, days)),
+      ...interimMonthsFindings(month === null ? await openInterimMonths(reading, year) : 0),
     ];
   },
 };
+
+/** How many months of a year that an interim head accounts for are open: the year would not have their surplus. */
+async function openInterimMonths({ db, caller }: Reading, year: number): Promise<number> {
+  const found = await db.find<{ count: number }>(
+    `select count(*)::int as count from balance
+     where office_id = $1 and year = $2 and month is not null and interim and balance_status = 'open'`,
+    [officeOf(caller), year],
+  );
+  return found?.count ?? 0;
+}
 
 /** Sums the lines of the period for good: from here on the database takes no line of it. */
 export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Balance> {

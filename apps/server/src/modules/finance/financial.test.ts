@@ -197,8 +197,16 @@ describe('the Livro Diário', () => {
       await post(`balance/${Number(body['id'])}/close_period`);
     }
     const { body } = await post('balance', { year: 2021, interim: true, stf_subsidy: '400.00' });
+    const march = await post('balance', { year: 2021, month: 3, interim: true, stf_subsidy: '400.00' });
+    const told = async (): Promise<unknown[]> =>
+      resultsOf(await office.maria.get(`/api/financial/balance/${Number(body['id'])}/findings/`)).map(
+        ({ code }) => code,
+      );
+    expect(await told()).toContain('interim_months_open');
+    await post(`balance/${Number(march.body['id'])}/close_period`);
+    expect(await told()).not.toContain('interim_months_open');
     const closed = await post(`balance/${Number(body['id'])}/close_period`);
-    expect(closed.body).toMatchObject({ result: '800.00', interim_cap: '722.00', surplus: '139.00' });
+    expect(closed.body).toMatchObject({ result: '800.00', interim_cap: '1083.00', surplus: '139.00' });
   });
 
   it('of a year is endorsed by the judge until the tenth business day of February', async () => {

@@ -383,6 +383,8 @@ export const finance: SameShape<typeof source> = {
     revenue_or_expense: 'Give the revenue or the expense, and only one of them.',
     movements_not_entered:
       'The daily book lacks {{count}} of these movements, R$ {{amount}} in all: enter them first, or confirm that they stay out of it.',
+    interim_months_open:
+      '{{count}} month(s) of this year with an interim head are open: close them first, or the year lacks their surplus.',
     acts_not_entered:
       '{{count}} of the seals charged in the period are in no receipt, movement or entry: revenue is entered on the day of the act, even if it was not received.',
     movements_in_part:

@@ -382,6 +382,8 @@ export const finance = {
     revenue_or_expense: 'Informe a receita ou a despesa, e só uma delas.',
     movements_not_entered:
       'O Livro Diário não tem {{count}} das movimentações, no total de R$ {{amount}}: lance-as antes, ou confirme que ficam fora dele.',
+    interim_months_open:
+      '{{count}} mês(es) deste ano com titular interino estão abertos: encerre-os antes, ou o ano fica sem o excedente deles.',
     acts_not_entered:
       '{{count}} dos selos cobrados no período não estão em recibo, movimentação ou lançamento: a receita entra no dia do ato, ainda que não recebida.',
     movements_in_part:
