@@ -76,9 +76,12 @@ const linkOf = ({ db }: Reading, id: number): Promise<(Link & Row)[]> =>
   db.query<Link & Row>(
     `select e.id, e.opened_on::text as "openedOn", coalesce(e.original_acquisition, false) as original,
        e.previous_transcription_id as transcription,
-       array(select p.id from enrollment p left join enrollment_origin o on o.enrollment_id = e.id and o.origin_id = p.id
-         where p.opened_on is not null and (p.id = e.previous_enrollment_id or o.id is not null)
-         order by p.id = e.previous_enrollment_id desc, o.position, o.id)::integer[] as previous
+       array(select p.id from (
+           select e.previous_enrollment_id as id, -1 as place, 0 as row
+           union all select o.origin_id, o.position, o.id from enrollment_origin o
+           where o.enrollment_id = e.id and o.origin_id is distinct from e.previous_enrollment_id) named
+         join enrollment p on p.id = named.id and p.opened_on is not null
+         order by named.place, named.row)::integer[] as previous
      from enrollment e where e.id = $1 and e.opened_on is not null`,
     [id],
   );
