@@ -1,5 +1,5 @@
-import { proxyDeedNames } from './act/proxy-deed.ts';
 import { childRows, choice, defineEntity, reference } from '@serventia/kit';
+import { proxyDeedNames } from './act/proxy-deed.ts';
 import { actActions, actChildren, isCertified } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { actServiceOf } from '../seals/service-of.ts';

@@ -1,5 +1,5 @@
-import { proxyDeedConditions, proxyDeedNames } from './act/proxy-deed.ts';
 import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { proxyDeedConditions, proxyDeedNames } from './act/proxy-deed.ts';
 import { deathChild } from './death-child.entity.ts';
 import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';

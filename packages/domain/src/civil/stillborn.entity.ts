@@ -1,5 +1,5 @@
-import { proxyDeedConditions, proxyDeedNames } from './act/proxy-deed.ts';
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { proxyDeedConditions, proxyDeedNames } from './act/proxy-deed.ts';
 import { actActions, actChildren, certificateOf } from '../office/act.ts';
 import { conditionsOfNew } from './legacy/legacy-conditions.ts';
 import { legacyActions } from './legacy/legacy-fields.ts';

@@ -1,3 +1,4 @@
+import { declaringParents } from '../civil/act/declarant-role.ts';
 import { isCelebrated, isReligious, type MARRIAGE_KINDS } from '../civil/marriage/marriage-kinds.ts';
 import type { OfficeSigner } from '../texts/act-reading.ts';
 
@@ -93,11 +94,7 @@ function signing(act: SignedAct): Named[] {
 /** The parents who declare, or the registered person: they need no block of their own as declarants (LRP arts. 50 §3 and 52). */
 function declaring({ name, declarant_kind: kind, parties }: SignedAct): Party[] {
   if (kind === 'self') return [{ role: 'declarant', name }];
-  return parties
-    .filter(
-      ({ role, gender_role: gender }) => role === 'parent' && (kind === 'both' || (kind && kind === gender)),
-    )
-    .map((parent) => ({ ...parent, role: 'declarant' }));
+  return declaringParents(kind, parties).map((parent) => ({ ...parent, role: 'declarant' }));
 }
 
 /** A parent who stands among the declarants as well signs once. */

@@ -1,4 +1,3 @@
-import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import {
   type ActionSpec,
   choice,
@@ -10,6 +9,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import { cns } from '../identifier-formats.ts';
 import { enrollmentServiceOf } from '../seals/service-of.ts';
 import { RECORD_KINDS, TITLE_NATURES } from './act-kinds.ts';

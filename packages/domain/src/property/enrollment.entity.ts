@@ -1,4 +1,3 @@
-import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import {
   boolean,
   childRows,
@@ -17,6 +16,7 @@ import {
   text,
 } from '@serventia/kit';
 import { error } from '@serventia/kit/finding';
+import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import { cnm, cnpj, cns, cpf } from '../identifier-formats.ts';
 import { CIVIL_STATUSES } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';

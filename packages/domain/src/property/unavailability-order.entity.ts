@@ -1,4 +1,3 @@
-import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import {
   choice,
   civilDate,
@@ -10,6 +9,7 @@ import {
   text,
 } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
+import { ofPropertyRegister } from '../notes/protocol-states.ts';
 import { taxNumber } from '../identifier-formats.ts';
 
 /** An order stands until it is lifted; what is acquired after its answer is answered anew. */

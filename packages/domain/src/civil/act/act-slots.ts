@@ -1,5 +1,5 @@
-import { declarantRole } from './declarant-role.ts';
 import type { DraftOf, RowSlot } from '@serventia/kit';
+import { declarantRole, declaresAsParent } from './declarant-role.ts';
 import type { PARTY_ROLES } from '../../parties/person.entity.ts';
 import type { bornAbroadFields } from '../book-e/born-abroad-fields.ts';
 import type { emancipationFields } from '../book-e/emancipation-fields.ts';
@@ -54,8 +54,11 @@ export function deathSlots(row: DraftOf<typeof deathFields>): Slots {
 
 /** Those of a stillbirth (LRP art. 53 §1); a parent who declares it stands among the parents. */
 export function stillbornSlots({ declarant_kind: kind }: DraftOf<typeof stillbornFields>): Slots {
-  const isParent = !kind || kind === 'mother' || kind === 'father' || kind === 'both';
-  return [...PARENTS, ...(isParent ? [] : [place(declarantRole(kind))]), place('doctor')];
+  return [
+    ...PARENTS,
+    ...(!kind || declaresAsParent(kind) ? [] : [place(declarantRole(kind))]),
+    place('doctor'),
+  ];
 }
 
 /** Whom a transcript is about, their parents, and who asks for it (Res. CNJ 155/2012). */

@@ -1,21 +1,31 @@
-import type { personRecord } from '../../parties/person.entity.ts';
-import type { RowOf } from '@serventia/kit';
+type Text = string | null | undefined;
 
-type Party = Pick<RowOf<typeof personRecord>, 'role' | 'gender_role'>;
-type Kind = string | null | undefined;
+/** Somebody who takes part in an act. */
+interface Party {
+  readonly role?: Text;
+  readonly gender_role?: Text;
+}
 
 /** The role of whom an act has as its declarant, where that is no parent: a proxy declares for whoever sent them. */
-export const declarantRole = (kind: Kind): 'proxy' | 'declarant' =>
+export const declarantRole = (kind: Text): 'proxy' | 'declarant' =>
   kind === 'proxy' ? 'proxy' : 'declarant';
 
-/** Who declares an act: the parents themselves, the proxy, or somebody with a block of their own (LRP arts. 52 and 79). */
-export function declaringParties<P extends Party>(kind: Kind, parties: readonly P[]): readonly P[] {
-  const parents = parties.filter(
+/** Whether parents declare an act themselves: they need no block of their own as declarants (LRP art. 52). */
+export const declaresAsParent = (kind: Text): boolean =>
+  kind === 'mother' || kind === 'father' || kind === 'both';
+
+/** The parents who declare an act themselves. */
+export const declaringParents = <P extends Party>(kind: Text, parties: readonly P[]): readonly P[] =>
+  parties.filter(
     ({ role, gender_role: is }) =>
-      role === 'parent' && (kind === 'both' || ((kind === 'mother' || kind === 'father') && is === kind)),
+      role === 'parent' && declaresAsParent(kind) && (kind === 'both' || is === kind),
   );
+
+/** Who declares an act: the parents themselves, the proxy, or somebody with a block of their own (LRP arts. 52 and 79). */
+export function declaringParties<P extends Party>(kind: Text, parties: readonly P[]): readonly P[] {
+  const parents = declaringParents(kind, parties);
   if (parents.length > 0) return parents;
   const declaring = parties.filter(({ role }) => role === declarantRole(kind));
-  // Deaths of before name the agent who declared them as their declarant.
+  // Earlier versions kept the agent who declared a death as its declarant.
   return declaring.length > 0 ? declaring : parties.filter(({ role }) => role === 'declarant');
 }

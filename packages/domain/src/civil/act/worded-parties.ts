@@ -2,6 +2,7 @@ import type { Finding } from '@serventia/kit/finding';
 import { sexFindings } from '../../parties/sex-findings.ts';
 import type { BirthFacts, PartyRole } from '../birth/birth-facts.ts';
 import type { WithParties } from '../birth/facts.ts';
+import { declaresAsParent } from './declarant-role.ts';
 
 /** Who helps with any act, and is qualified in its text. */
 const HELPERS: readonly PartyRole[] = ['witness', 'proxy', 'signer_at_request', 'interpreter', 'translator'];
@@ -16,5 +17,5 @@ export function wordedPartyFindings(act: WithParties, ...roles: readonly PartyRo
 export function wordedDeclarants({
   declarant_kind: kind,
 }: Pick<BirthFacts, 'declarant_kind'>): readonly PartyRole[] {
-  return kind === 'mother' || kind === 'father' || kind === 'both' ? [] : ['declarant'];
+  return declaresAsParent(kind) ? [] : ['declarant'];
 }

@@ -1,4 +1,3 @@
-import { proxyDeedFields } from '../act/proxy-deed.ts';
 import {
   boolean,
   choice,
@@ -11,6 +10,7 @@ import {
   text,
   time,
 } from '@serventia/kit';
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import { cpf, dnv } from '../../identifier-formats.ts';
 import { legacyFields } from '../legacy/legacy-fields.ts';
 import { recordFields } from '../../office/act.ts';

@@ -1,5 +1,5 @@
-import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 import type { BirthContext, BirthFacts, DeclarantKind } from './birth-facts.ts';
 import {
   ageOn,

@@ -1,4 +1,3 @@
-import { proxyDeedFields } from '../act/proxy-deed.ts';
 import {
   boolean,
   choice,
@@ -12,6 +11,7 @@ import {
   text,
   time,
 } from '@serventia/kit';
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import { cpf, deathStatement, pis, voterId } from '../../identifier-formats.ts';
 import { recordFields } from '../../office/act.ts';
 import { nearbyAddressFields } from '../../parties/address.ts';

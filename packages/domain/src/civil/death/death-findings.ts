@@ -1,6 +1,6 @@
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { agentFindings } from '../act/proxy-deed-findings.ts';
 import { declarantRole } from '../act/declarant-role.ts';
-import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { lastDay } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';

@@ -1,4 +1,3 @@
-import { proxyDeedFields } from '../act/proxy-deed.ts';
 import {
   boolean,
   choice,
@@ -10,6 +9,7 @@ import {
   text,
   time,
 } from '@serventia/kit';
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import { deathStatement, matricula } from '../../identifier-formats.ts';
 import { recordFields } from '../../office/act.ts';
 import { oldBookFields } from '../legacy/legacy-fields.ts';

@@ -1,4 +1,3 @@
-import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
@@ -19,6 +18,7 @@ import { nameFindings } from '../birth/name-findings.ts';
 import type { DeathContext } from './death-facts.ts';
 import type { stillbornFields } from './stillborn-fields.ts';
 import type { DraftOf } from '@serventia/kit';
+import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 
 type StillbornFacts = WithParties & DraftOf<typeof stillbornFields>;
 

@@ -1,5 +1,5 @@
-import { proxyDeedFields } from '../act/proxy-deed.ts';
 import { boolean, choice, civilDate, longText, reference, text, time } from '@serventia/kit';
+import { proxyDeedFields } from '../act/proxy-deed.ts';
 import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';

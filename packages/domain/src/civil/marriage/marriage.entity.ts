@@ -1,5 +1,5 @@
-import { proxyDeedNames } from '../act/proxy-deed.ts';
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { proxyDeedNames } from '../act/proxy-deed.ts';
 import { actActions, certificateOf } from '../../office/act.ts';
 import { RECORD_LIFE } from '../record-status.ts';
 import { marriageSlots } from '../act/act-slots.ts';

@@ -1,5 +1,5 @@
-import { declaringParties } from '../../civil/act/declarant-role.ts';
 import type { RowOf } from '@serventia/kit';
+import { declaringParties } from '../../civil/act/declarant-role.ts';
 import { ageAtDeath } from '../../civil/death/age-at-death.ts';
 import type { stillborn } from '../../civil/stillborn.entity.ts';
 import { dayOf, hourOf, type LoadElement, textOf } from '../central/load-element.ts';

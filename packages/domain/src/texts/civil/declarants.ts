@@ -1,5 +1,5 @@
-import { declaringParties } from '../../civil/act/declarant-role.ts';
 import type { RowOf } from '@serventia/kit';
+import { declaringParties } from '../../civil/act/declarant-role.ts';
 import type { birth } from '../../civil/birth.entity.ts';
 import { agree } from '../language/agree.ts';
 import { joinWords } from '../language/join.ts';
