@@ -1,3 +1,4 @@
+export { columnCondition, columnType, readFrom, storedAs } from './columns.ts';
 export * from './define-entity.ts';
 export * from './entity.ts';
 export * from './field.ts';

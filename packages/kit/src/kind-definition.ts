@@ -31,20 +31,13 @@ export interface Problem {
 }
 
 /**
- * What every kind of field answers once for the whole product. The web adds input, cell and list filter in
- * `apps/web/src/fields/<kind>`; both maps are typed by kind, so that a missing answer does not compile.
+ * What every kind of field answers once for the whole product. `columns.ts` adds how the table keeps it, and the web
+ * input, cell and list filter in `apps/web/src/fields/<kind>`; each map is typed by kind, so that a missing answer does
+ * not compile.
  */
 export interface KindDefinition<Spec extends FieldSpec> {
   /** JSON schema of a value that is not null. */
   schema(spec: Spec): JsonSchema;
-  /** Column type in PostgreSQL. */
-  column(spec: Spec): string;
-  /** SQL condition that the column keeps, on `col`; the last wall behind the checks. */
-  constraint?(spec: Spec, column: string): string;
-  /** SQL expression of the API's value; without it the column itself. */
-  read?(column: string): string;
-  /** The API's value as the parameter of an INSERT. */
-  write?(value: unknown): unknown;
   /** Tidies what was typed (spaces, masks) before it is checked. */
   normalise?(value: unknown, spec: Spec): unknown;
   /** How what was typed is refused where it has not the shape of the schema; without it in the schema's own words. */

@@ -1,6 +1,6 @@
+import { columnType } from './columns.ts';
 import { type Entity } from './entity.ts';
 import { type FieldSpec, OFFICE_COLUMN, USER_COLUMN } from './field.ts';
-import { kindOf } from './kinds.ts';
 
 export interface ColumnDefinition {
   readonly name: string;
@@ -28,7 +28,7 @@ export function columnsOf(entity: Entity): ColumnDefinition[] {
     .filter(([, spec]) => isStored(spec) && spec.column !== OFFICE_COLUMN)
     .map(([name, spec]) => ({
       name: columnOf(name, spec),
-      type: kindOf(spec).column(spec),
+      type: columnType(spec),
       notNull: Boolean(spec.required) || spec.kind === 'boolean',
     }));
   return [

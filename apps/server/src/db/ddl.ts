@@ -1,12 +1,13 @@
 import {
+  columnCondition,
   columnOf,
   columnsOf,
   type Entity,
   type FieldSpec,
   isStored,
-  kindOf,
   OFFICE_COLUMN,
   USER_COLUMN,
+  storedAs,
 } from '@serventia/kit';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { APPLICATION } from './grants.ts';
@@ -14,7 +15,7 @@ import { guardsOf, hasRecord } from './guards.ts';
 
 /** What a column holds unless another value is given. */
 function defaultOf(spec: FieldSpec): string {
-  const value = kindOf(spec).write?.(spec.default) ?? spec.default;
+  const value = storedAs(spec, spec.default);
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
@@ -34,12 +35,12 @@ function tableOf(entity: Entity): string[] {
       return '  record_id bigint generated always as (id) stored';
     if (name === 'version') return '  version integer not null default 1';
     if (name === 'created_at' || name === 'updated_at') return `  ${name} timestamptz not null default now()`;
-    const constraint = spec && kindOf(spec).constraint?.(spec, name);
+    const constraint = spec && columnCondition(spec, name);
     return [
       `  ${name} ${type}`,
       notNull ? 'not null' : '',
       spec?.default === undefined ? '' : `default ${defaultOf(spec)}`,
-      constraint && constraint !== 'true' ? `check (${constraint})` : '',
+      constraint ? `check (${constraint})` : '',
     ]
       .filter(Boolean)
       .join(' ');

@@ -324,7 +324,7 @@ describe.each(Object.keys(examples) as kit.FieldKind[])('a field of kind %s', (k
   it('has a column, a schema, a filter list and a CSV form', () => {
     const spec = everything.fields[kind] as kit.FieldSpec;
     const definition = kit.kindOf(spec);
-    expect(definition.column(spec)).not.toBe('');
+    expect(kit.columnType(spec)).not.toBe('');
     expect(definition.schema(spec).type).toBeDefined();
     expect(definition.filters.length).toBeGreaterThan(0);
     for (const { stored } of right)

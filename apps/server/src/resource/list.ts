@@ -1,4 +1,4 @@
-import { ASSOCIATED, columnOf, type Entity, type ListFilter, type ListQuery, kindOf } from '@serventia/kit';
+import { ASSOCIATED, columnOf, type Entity, type ListFilter, type ListQuery, storedAs } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
@@ -310,7 +310,7 @@ function filterCondition(
 ): RawBuilder<unknown> {
   const column = columnRef(entity, filter.field);
   const spec = filter.field === 'id' ? undefined : specOf(entity, filter.field);
-  const write = (value: unknown): unknown => (spec ? (kindOf(spec).write?.(value) ?? value) : value);
+  const write = (value: unknown): unknown => (spec ? storedAs(spec, value) : value);
   const value = new Bind<ListInput>((input) => {
     const given = input.query.filters[index]?.value;
     return Array.isArray(given) ? given.map(write) : write(given);

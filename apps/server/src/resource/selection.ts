@@ -3,9 +3,9 @@ import {
   type Entity,
   type FieldSpec,
   isStored,
-  kindOf,
   officeColumnOf,
   readableFields,
+  readFrom,
   USER_COLUMN,
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
@@ -54,11 +54,9 @@ const computedBy = (told: string): string => `${told}("${SELF}"."id")`;
 /** The value of a field as the API gives it. */
 export function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
   const spec = specOf(entity, field);
-  const kind = kindOf(spec);
-  if (!kind.read) return columnRef(entity, field);
   const alias = spec.via ? viaAlias(spec.via) : SELF;
   const told = spec.computed ? computedBy(spec.computed) : `"${alias}"."${columnOf(field, spec)}"`;
-  return sql.raw(kind.read(told));
+  return sql.raw(readFrom(spec, told));
 }
 
 /**
@@ -92,7 +90,7 @@ function expandedRow(
     .filter(([, spec]) => isStored(spec))
     .map(([name, spec]) => {
       const column = `"${alias}"."${columnOf(name, spec)}"`;
-      return sql`${sql.raw(kindOf(spec).read?.(column) ?? column)} as ${sql.ref(name)}`;
+      return sql`${sql.raw(readFrom(spec, column))} as ${sql.ref(name)}`;
     });
   const [id, version] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.version`)];
   const row = sql`select ${sql.join([id, version, ...columns])} from ${sql.table(target.table)} as ${sql.ref(alias)} where ${isReferredTo(entity, field, target, reader)}`;

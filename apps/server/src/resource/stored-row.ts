@@ -1,4 +1,4 @@
-import { columnOf, type Entity, isStored, kindOf, OFFICE_COLUMN, USER_COLUMN } from '@serventia/kit';
+import { columnOf, type Entity, isStored, OFFICE_COLUMN, USER_COLUMN, storedAs } from '@serventia/kit';
 import { codeOf, type Row, type Sql } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { type Caller, officeOfRow } from '../http/caller.ts';
@@ -13,7 +13,7 @@ function columnsAndValues(entity: Entity, fields: readonly string[], row: Row): 
     const spec = entity.fields[name];
     if (!spec || !isStored(spec) || spec.column === OFFICE_COLUMN) return [];
     const value = row[name] ?? null;
-    return [[columnOf(name, spec), kindOf(spec).write?.(value) ?? value] as [string, unknown]];
+    return [[columnOf(name, spec), storedAs(spec, value)] as [string, unknown]];
   });
 }
 

@@ -1,4 +1,13 @@
-import { columnOf, type Entity, type FieldSpec, isStored, kindOf, OFFICE_COLUMN } from '@serventia/kit';
+import {
+  columnOf,
+  columnType,
+  type Entity,
+  type FieldSpec,
+  isStored,
+  OFFICE_COLUMN,
+  readFrom,
+  storedAs,
+} from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 import { hasRecord } from '../db/guards.ts';
 import { type Caller, officeOf } from '../http/caller.ts';
@@ -107,8 +116,8 @@ const defaultsOf = (fields: Fields): Row =>
 function storedValues(fields: Fields, row: Row): Row {
   return Object.fromEntries(
     fields.map(([name, spec]) => {
-      const [kind, value] = [kindOf(spec), row[name] ?? null];
-      return [columnOf(name, spec), kind.column(spec) === 'jsonb' ? value : (kind.write?.(value) ?? value)];
+      const value = row[name] ?? null;
+      return [columnOf(name, spec), columnType(spec) === 'jsonb' ? value : storedAs(spec, value)];
     }),
   );
 }
@@ -118,7 +127,7 @@ function valueList(fields: Fields, alias: string, prefix: string): string {
   return fields
     .map(([name, spec]) => {
       const column = `${alias}.${columnOf(name, spec)}`;
-      return `${kindOf(spec).read?.(column) ?? column} as "${prefix}:${name}"`;
+      return `${readFrom(spec, column)} as "${prefix}:${name}"`;
     })
     .join(', ');
 }
@@ -140,7 +149,7 @@ const columnsOf = (fields: Fields): string[] => fields.map(([name, spec]) => col
 
 /** The given rows as a table `g`. */
 function givenRows(fields: Fields, first: readonly string[]): string {
-  const columns = fields.map(([name, spec]) => `${columnOf(name, spec)} ${kindOf(spec).column(spec)}`);
+  const columns = fields.map(([name, spec]) => `${columnOf(name, spec)} ${columnType(spec)}`);
   return `jsonb_to_recordset($1::jsonb) as g(${[...first, ...columns].join(', ')})`;
 }
 

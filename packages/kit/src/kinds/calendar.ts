@@ -47,7 +47,6 @@ const notAfter = (value: unknown, today: string): { code: string } | undefined =
 export const civilDate: KindDefinition<CivilDateSpec> = {
   ...dated,
   schema: () => ({ type: 'string', maxLength: 10, format: 'civil-date' }),
-  column: () => 'date',
   check: (value, spec, today) =>
     isCivilDate(text(value))
       ? spec.notAfterToday
@@ -63,8 +62,6 @@ const MONTH = 'YYYY-MM';
 export const partialDate: KindDefinition<PartialDateSpec> = {
   ...dated,
   schema: () => ({ type: 'string', maxLength: 10, format: 'partial-date' }),
-  column: () => 'text',
-  constraint: (_, column) => String.raw`${column} ~ '^\d{4}(-\d{2}(-\d{2})?)?$'`,
   check: (value, { notAfterToday, monthOnly }, today) => {
     if (monthOnly && text(value).length !== MONTH.length) return { code: 'invalid_month' };
     if (!isPartialDate(text(value))) return { code: monthOnly ? 'invalid_month' : 'invalid_date' };
@@ -76,8 +73,6 @@ export const partialDate: KindDefinition<PartialDateSpec> = {
 
 export const time: KindDefinition<TimeSpec> = {
   schema: () => ({ type: 'string', maxLength: 8, format: 'clock-time' }),
-  column: () => 'text',
-  constraint: (_, column) => String.raw`${column} ~ '^([01]\d|2[0-3])(:[0-5]\d){1,2}$'`,
   check: (value) => (isClockTime(text(value)) ? undefined : { code: 'invalid_time' }),
   filters: RANGE,
   parse: (typed) => (isClockTime(typed) ? typed : undefined),
@@ -119,7 +114,6 @@ const isInstant = (value: string): boolean =>
 
 export const instant: KindDefinition<InstantSpec> = {
   schema: () => ({ type: 'string', maxLength: 40, format: 'instant' }),
-  column: () => 'timestamptz',
   check: (value) => (isInstant(text(value)) ? undefined : { code: 'invalid_instant' }),
   filters: RANGE,
   parse: (typed) => (isCivilDate(typed) || isInstant(typed) ? typed : undefined),

@@ -1,14 +1,11 @@
 import type { BooleanSpec, ChoicesSpec, ChoiceSpec, IdentifierSpec } from '../field.ts';
 import type { KindDefinition } from '../kind-definition.ts';
 
-const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-
 const YES = { 'pt-br': 'Sim', 'en-us': 'Yes' } as const;
 const NO = { 'pt-br': 'Não', 'en-us': 'No' } as const;
 
 export const boolean: KindDefinition<BooleanSpec> = {
   schema: () => ({ type: 'boolean' }),
-  column: () => 'boolean',
   filters: ['eq'],
   parse: (typed) => (typed === 'true' ? true : typed === 'false' ? false : undefined),
   show: (value, { language }) => (value === true ? YES : NO)[language],
@@ -16,8 +13,6 @@ export const boolean: KindDefinition<BooleanSpec> = {
 
 export const choice: KindDefinition<ChoiceSpec> = {
   schema: (spec) => ({ type: 'string', enum: spec.options }),
-  column: () => 'text',
-  constraint: (spec, column) => `${column} in (${spec.options.map(quoted).join(', ')})`,
   filters: ['eq', 'in', 'isnull'],
   parse: (typed, spec) => (spec.options.includes(typed) ? typed : undefined),
   show: (value, { choice: wordsOf }, spec) => (typeof value === 'string' ? wordsOf(spec.set, value) : ''),
@@ -29,8 +24,6 @@ export const choices: KindDefinition<ChoicesSpec> = {
     items: { type: 'string', enum: spec.options },
     maxItems: spec.options.length,
   }),
-  column: () => 'text[]',
-  constraint: (spec, column) => `${column} <@ array[${spec.options.map(quoted).join(', ')}]`,
   // Nothing chosen is nothing given, and the order is always that of the set.
   normalise: (value, spec) =>
     Array.isArray(value) && value.every((each) => spec.options.includes(each as string))
@@ -47,8 +40,6 @@ export const choices: KindDefinition<ChoicesSpec> = {
 export const identifier: KindDefinition<IdentifierSpec> = {
   // A masked value is longer than the clean one that is stored.
   schema: (spec) => ({ type: 'string', maxLength: spec.format.maxLength + 16 }),
-  column: () => 'text',
-  constraint: (spec, column) => `char_length(${column}) <= ${spec.format.maxLength}`,
   normalise: (value, spec) => (typeof value === 'string' ? spec.format.clean(value) : value),
   check: (value, spec) => {
     const reason = spec.format.check(String(value));

@@ -6,8 +6,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A name of the code: stored as it is, shown in words. */
 export const code: KindDefinition<CodeSpec> = {
   schema: ({ maxLength }) => ({ type: 'string', maxLength, pattern: '^[a-z_/]*$' }),
-  column: () => 'text',
-  constraint: ({ maxLength }, column) => `char_length(${column}) <= ${maxLength}`,
   filters: ['eq', 'in', 'isnull'],
   parse: (typed) => typed,
   show: (value, style, { of }) => (typeof value === 'string' ? style.code(of, value) : ''),
@@ -15,7 +13,6 @@ export const code: KindDefinition<CodeSpec> = {
 
 export const rowNumber: KindDefinition<RowNumberSpec> = {
   schema: () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  column: () => 'bigint',
   filters: ['eq', 'in', 'isnull'],
   parse: (typed) => (/^\d{1,15}$/u.test(typed) ? Number(typed) : undefined),
   show: (value) => (typeof value === 'number' ? String(value) : ''),
@@ -29,8 +26,6 @@ const CHANGE = {
 
 export const changes: KindDefinition<ChangesSpec> = {
   schema: () => ({ type: 'array', items: CHANGE }),
-  column: () => 'jsonb',
-  write: (value) => (value === null ? null : JSON.stringify(value)),
   filters: ['isnull'],
   parse: () => undefined,
   readBy: ({ of, by }) => [of, by],

@@ -56,8 +56,6 @@ export function compareFractions(one: Fraction, other: Fraction): number {
 
 export const fraction: KindDefinition<FractionSpec> = {
   schema: () => ({ type: 'string', maxLength: 40 }),
-  column: () => 'text',
-  constraint: (_, column) => `${column} ~ '^[1-9][0-9]{0,17}/[1-9][0-9]{0,17}$'`,
   normalise: (value) => {
     const parsed = typeof value === 'string' ? parseFraction(value) : undefined;
     return parsed ? formatFraction(parsed) : value;

@@ -11,12 +11,6 @@ const parseId = (typed: string): number | undefined =>
 export const integer: KindDefinition<IntegerSpec> = {
   schema: (spec) => ({ type: 'integer', minimum: spec.min ?? -INT_MAX, maximum: spec.max ?? INT_MAX }),
   misshapen: () => ({ code: 'invalid_integer' }),
-  column: () => 'integer',
-  constraint: ({ min, max }, column) =>
-    [
-      ...(min === undefined ? [] : [`${column} >= ${min}`]),
-      ...(max === undefined ? [] : [`${column} <= ${max}`]),
-    ].join(' and ') || 'true',
   filters: ['eq', 'in', 'gte', 'lte', 'isnull'],
   parse: (typed) => {
     const value = parseInteger(typed);
@@ -65,10 +59,6 @@ export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): 
 export const money: KindDefinition<MoneySpec> = {
   schema: () => ({ type: 'string', maxLength: 17, pattern: AMOUNT.source }),
   misshapen: () => ({ code: 'invalid_amount' }),
-  column: () => 'bigint',
-  constraint: (spec, column) => (spec.negative ? 'true' : `${column} >= 0`),
-  read: (column) => `(${column}::numeric / 100)::numeric(17, 2)::text`,
-  write: (value) => (typeof value === 'string' ? centsOf(value).toString() : null),
   check: (value, { negative }) =>
     !negative && asText(value).startsWith('-') ? { code: 'min_value', params: { min: 0 } } : undefined,
   filters: ['eq', 'gte', 'lte', 'isnull'],
@@ -77,7 +67,7 @@ export const money: KindDefinition<MoneySpec> = {
 };
 
 /** Digits before the point that a decimal may have. */
-const WHOLE_DIGITS = 13;
+export const WHOLE_DIGITS = 13;
 const decimalPattern = (spec: DecimalSpec): string =>
   `^-?\\d{1,${WHOLE_DIGITS}}(?:\\.\\d{1,${spec.scale}})?$`;
 
@@ -95,13 +85,6 @@ export const decimal: KindDefinition<DecimalSpec> = {
     pattern: decimalPattern(spec),
   }),
   misshapen: ({ scale }) => ({ code: 'invalid_decimal', params: { scale } }),
-  column: (spec) => `numeric(${WHOLE_DIGITS + spec.scale},${spec.scale})`,
-  constraint: (spec, column) =>
-    [
-      spec.min === undefined ? `${column} >= 0` : `${column} >= ${spec.min}`,
-      ...(spec.max === undefined ? [] : [`${column} <= ${spec.max}`]),
-    ].join(' and '),
-  read: (column) => `${column}::text`,
   // Always with all its digits, as the table keeps it.
   normalise: (value, spec) => {
     if (typeof value !== 'string' || !new RegExp(decimalPattern(spec), 'u').test(value.trim())) return value;
@@ -123,7 +106,6 @@ export const decimal: KindDefinition<DecimalSpec> = {
 
 export const reference: KindDefinition<ReferenceSpec> = {
   schema: () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  column: () => 'bigint',
   filters: ['eq', 'in', 'isnull'],
   parse: parseId,
   show: asText,
@@ -131,7 +113,6 @@ export const reference: KindDefinition<ReferenceSpec> = {
 
 export const file: KindDefinition<FileSpec> = {
   schema: () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  column: () => 'bigint',
   filters: ['isnull'],
   parse: parseId,
   show: asText,

@@ -31,10 +31,8 @@ const readable = (value: unknown, lines: Lines): Problem | undefined =>
 const oneLine = (value: unknown): Problem | undefined => readable(value, 'one_line');
 
 /** Characters of a written address, and of a telephone number with its signs. */
-const MAX_EMAIL = 254;
-const MAX_PHONE = 40;
-
-const atMost = (length: number, column: string): string => `char_length(${column}) <= ${length}`;
+export const MAX_EMAIL = 254;
+export const MAX_PHONE = 40;
 
 const plain = {
   parse: (typed: string): string => typed,
@@ -49,8 +47,6 @@ export const text: KindDefinition<TextSpec> = {
     ...(spec.minLength ? { minLength: spec.minLength } : {}),
     ...(spec.pattern ? { pattern: spec.pattern } : {}),
   }),
-  column: () => 'text',
-  constraint: ({ maxLength }, column) => atMost(maxLength, column),
   normalise: trimmedAtEnd,
   check: (value, spec) =>
     oneLine(value) ??
@@ -84,8 +80,6 @@ const formats: Readonly<Record<TextFormat, (value: string) => boolean>> = {
 export const longText: KindDefinition<LongTextSpec> = {
   ...plain,
   schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
-  column: () => 'text',
-  constraint: ({ maxLength }, column) => atMost(maxLength, column),
   normalise: trimmed,
   check: (value) => readable(value, 'lines'),
   filters: ['icontains', 'isnull'],
@@ -109,8 +103,6 @@ function nameProblem(value: unknown): Problem | undefined {
 export const personName: KindDefinition<PersonNameSpec> = {
   ...plain,
   schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
-  column: () => 'text',
-  constraint: ({ maxLength }, column) => atMost(maxLength, column),
   normalise: oneSpaced,
   check: nameProblem,
   filters: ['eq', 'icontains', 'isnull'],
@@ -121,8 +113,6 @@ const EMAIL = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 export const email: KindDefinition<EmailSpec> = {
   ...plain,
   schema: () => ({ type: 'string', maxLength: MAX_EMAIL, pattern: EMAIL }),
-  column: () => 'text',
-  constraint: (_, column) => atMost(MAX_EMAIL, column),
   normalise: trimmed,
   check: oneLine,
   filters: ['eq', 'icontains', 'isnull'],
@@ -131,8 +121,6 @@ export const email: KindDefinition<EmailSpec> = {
 export const phone: KindDefinition<PhoneSpec> = {
   ...plain,
   schema: () => ({ type: 'string', maxLength: MAX_PHONE }),
-  column: () => 'text',
-  constraint: (_, column) => atMost(MAX_PHONE, column),
   normalise: (value) => (typeof value === 'string' ? value.replaceAll(/[\s().-]/gu, '') : value),
   check: (value) =>
     /^(?:[1-9]\d{9,10}|\+\d{8,15})$/u.test(String(value)) ? undefined : { code: 'invalid_phone' },
@@ -147,8 +135,6 @@ function shownPhone(digits: string): string {
 export const richText: KindDefinition<RichTextSpec> = {
   ...plain,
   schema: () => ({ type: 'object' }),
-  column: () => 'jsonb',
-  write: (value) => (value === null ? null : JSON.stringify(value)),
   check: richTextProblem,
   filters: ['isnull'],
 };
@@ -156,8 +142,6 @@ export const richText: KindDefinition<RichTextSpec> = {
 export const json: KindDefinition<JsonSpec> = {
   ...plain,
   schema: () => ({ type: ['object', 'array'] }),
-  column: () => 'jsonb',
-  write: (value) => (value === null ? null : JSON.stringify(value)),
   check: problemInside,
   filters: ['isnull'],
 };
