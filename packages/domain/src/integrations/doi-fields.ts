@@ -27,12 +27,18 @@ export const doiFields = {
   declaration_kind: choice('doi_kind', DOI_KINDS, { required: true, default: '0', filter: true }),
   rectifies: reference('integrations/doi', { filter: true }),
   deed: reference('note_registration/deed', { filter: true, closesWith: true }),
+  /** Or a power of attorney em causa própria, by which who receives it takes the property (CC art. 685). */
+  proxy: reference('note_registration/proxy', {
+    filter: true,
+    closesWith: true,
+    among: () => ({ proxy_kind: 'own_cause' }),
+  }),
   /** The registro that it tells, of an office of the property register. */
   enrollment_record: reference('property_registration/enrollment_record', { filter: true }),
   /** Or the averbação by which a creditor came to own in full. */
   enrollment_endorsement: reference('property_registration/enrollment_endorsement', { filter: true }),
   property: reference('property_registration/property', { filter: true }),
-  /** Place in the deed of the property that is declared; its parties and values are told of that one alone. */
+  /** Place in its act of the property that is declared; its parties and values are told of that one alone. */
   property_place: integer({ min: 1, max: 10_000 }),
   service: choice('doi_service', DOI_SERVICES, { required: true, default: '1', filter: true }),
   act_kind: choice('doi_act', DOI_ACTS, { required: true, default: '1', filter: true }),

@@ -3,10 +3,13 @@ import type { deedPart, deedPayment, deedProperty } from '../notes/deed-parts.en
 import type { DOI_OPERATIONS } from '../notes/deed-types.ts';
 import type { deed as deedEntity } from '../notes/deed.entity.ts';
 import { plainName } from '../notes/part-findings.ts';
+import { GIVING_ROLES, RECEIVING_ROLES } from '../notes/proxy-kinds.ts';
+import type { proxyPart, proxyProperty } from '../notes/proxy-parts.entity.ts';
+import type { proxy as proxyEntity } from '../notes/proxy.entity.ts';
 import type { book as bookEntity } from '../office/book.entity.ts';
 import type { ASSET_REGIMES } from '../parties/qualification.ts';
 import type { property as propertyEntity } from '../property/property.entity.ts';
-import type { DOI_REGIMES, DOI_SIDES } from './doi-options.ts';
+import type { DOI_ACTS, DOI_REGIMES, DOI_SIDES } from './doi-options.ts';
 import type { doiParty } from './doi-party.entity.ts';
 import type { doi } from './doi.entity.ts';
 import { participationsOf, percentOfShare } from './participations.ts';
@@ -81,11 +84,11 @@ type DeedTold = Partial<
 };
 
 /**
- * The place of a property in its deed, from 1, as the parties of the deed name it; null where the deed has several
+ * The place of a property in its act, from 1, as the parties of a deed name it; null where the act has several
  * properties and the register's row does not say which one is meant.
  */
-export function placeInDeed(
-  properties: readonly Partial<Pick<PropertyTold, 'property'>>[],
+export function placeInAct(
+  properties: readonly { readonly property?: number | null }[],
   property: number | null | undefined,
 ): number | null {
   if (properties.length === 1) return 1;
@@ -95,21 +98,23 @@ export function placeInDeed(
   return others.length === 0 ? place : null;
 }
 
+type Operation = (typeof DOI_OPERATIONS)[number];
 /** tipoOperacaoImobiliaria of a permuta, whose indicadorPermutaBens is true (dossier 1.4). */
-const EXCHANGE: (typeof DOI_OPERATIONS)[number] = '13';
+const EXCHANGE: Operation = '13';
+/** And of a power em causa própria, with its tipoAto (dossier 1.3). */
+const OWN_CAUSE: Operation = '31';
+const PROXY_ACT: (typeof DOI_ACTS)[number] = '2';
 
 /**
  * What a declaration says of its deed and of the property in one place of it: one declaration for each property (IN RFB
  * 2.186/2024). Where the deed has several, its values are of all of them, and are not the value of any.
  */
 export function doiOfDeed(deed: DeedTold, place: number | null): DoiValues {
-  const { book, sheet, properties = [], payments = [] } = deed;
+  const { properties = [], payments = [] } = deed;
   const own = place === null ? undefined : properties[place - 1];
   const whole = properties.length < 2 ? deed : {};
   return {
-    mne: deed.mne ?? null,
-    book_number: book ? String(book.number) : null,
-    sheet: typeof sheet === 'number' ? String(sheet) : null,
+    ...standingOf(deed),
     business_on: deed.legal_business_on ?? null,
     operation: deed.doi_operation ?? null,
     operation_value: own?.declared_value ?? whole.declared_value ?? null,
@@ -128,6 +133,57 @@ export function doiOfDeed(deed: DeedTold, place: number | null): DoiValues {
   };
 }
 
+/** Where an act of notes stands: in its book, or under its number of e-Notariado. */
+const standingOf = ({ mne, book, sheet }: Pick<DeedTold, 'mne' | 'book' | 'sheet'>): DoiValues => ({
+  mne: mne ?? null,
+  book_number: book ? String(book.number) : null,
+  sheet: typeof sheet === 'number' ? String(sheet) : null,
+});
+
+/** A power em causa própria as far as its declaration repeats it. */
+type ProxyTold = Partial<
+  Pick<RowOf<typeof proxyEntity>, 'mne' | 'sheet' | 'dated_on' | 'price' | 'itbi_base'>
+> & {
+  readonly book?: Pick<RowOf<typeof bookEntity>, 'number'> | null;
+  readonly properties?: readonly Partial<
+    Pick<RowOf<typeof proxyProperty>, 'property' | 'enrollment_number' | 'cnm'>
+  >[];
+};
+
+/**
+ * What a declaration says of a power em causa própria and of the property in one place of it: it moves the property as a
+ * sale does (CC art. 685). How and when its price is paid, and of which part, the act does not say.
+ */
+export function doiOfProxy(proxy: ProxyTold, place: number | null): DoiValues {
+  const { properties = [] } = proxy;
+  const own = place === null ? undefined : properties[place - 1];
+  const whole = properties.length < 2 ? proxy : {};
+  return {
+    ...standingOf(proxy),
+    act_kind: PROXY_ACT,
+    business_on: proxy.dated_on ?? null,
+    operation: OWN_CAUSE,
+    operation_value: whole.price ?? null,
+    tax_base: whole.itbi_base ?? null,
+    matricula_number: own?.enrollment_number ?? null,
+    cnm: own?.cnm ?? null,
+  };
+}
+
+/** The parties of a power em causa própria as those of a deed: who grants it gives, and who receives it takes. */
+export function partiesOfProxy<Part extends Pick<RowOf<typeof proxyPart>, 'role'>>(
+  parts: readonly Part[],
+): (Part & { readonly side: 'disposing' | 'acquiring' | 'none' })[] {
+  return parts.map((part) => ({
+    ...part,
+    side: GIVING_ROLES.includes(part.role)
+      ? 'disposing'
+      : RECEIVING_ROLES.includes(part.role)
+        ? 'acquiring'
+        : 'none',
+  }));
+}
+
 /** The part of the property that is transacted: as it was measured, else in percent of its share. */
 function partOf(own: Partial<PropertyTold> | undefined): DoiValues {
   const { transacted_unit: unit, transacted_amount: amount } = own ?? {};
@@ -144,11 +200,12 @@ function cashOf(payments: NonNullable<DeedTold['payments']>, isOnly: boolean): D
   return cents > 0n ? { cash: true, cash_amount: amountOf(cents) } : {};
 }
 
-type PartTold = Pick<RowOf<typeof deedPart>, 'name'> &
-  Partial<
+export type PartTold = Pick<RowOf<typeof deedPart>, 'name'> & {
+  /** Of a deed or of a power of attorney. */
+  readonly role?: string | null;
+} & Partial<
     Pick<
       RowOf<typeof deedPart>,
-      | 'role'
       | 'side'
       | 'share'
       | 'property_place'
@@ -172,8 +229,8 @@ const REGIMES: Readonly<Partial<Record<(typeof ASSET_REGIMES)[number], (typeof D
 };
 
 /**
- * The parties of one property of a deed as DOI takes them: who gives, then who takes, each with its part of the operation.
- * Those that the deed names for another property are left to its declaration.
+ * The parties of one property of an act as DOI takes them: who gives, then who takes, each with its part of the operation.
+ * Those that a deed names for another property are left to its declaration.
  */
 export function doiPartiesOf(parts: readonly PartTold[], place: number | null): DoiPartyValues[] {
   const here = parts.filter(({ property_place: named }) => !named || named === place);

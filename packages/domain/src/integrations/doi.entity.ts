@@ -72,6 +72,7 @@ export const doi = defineEntity('integrations/doi', {
         'declaration_kind',
         'rectifies',
         'deed',
+        'proxy',
         'property_place',
         'enrollment_record',
         'enrollment_endorsement',
@@ -153,7 +154,8 @@ export const doi = defineEntity('integrations/doi', {
   }),
   conditions: {
     rectifies: ({ declaration_kind: kind }) => (kind === '0' ? 'absent' : 'required'),
-    property_place: ({ deed }) => (deed ? 'optional' : 'absent'),
+    proxy: (row) => (row.deed ? 'absent' : inService('1', 'optional')(row)),
+    property_place: ({ deed, proxy }) => (deed || proxy ? 'optional' : 'absent'),
     enrollment_record: ofAct('enrollment_endorsement'),
     enrollment_endorsement: ofAct('enrollment_record'),
     mne: inService('1', 'optional'),

@@ -4,7 +4,7 @@ import vectors from '../../vectors/notes-property-fees.json' with { type: 'json'
 import { isWholeOperation } from './doi-party-findings.ts';
 import { doiParty } from './doi-party.entity.ts';
 import { doi } from './doi.entity.ts';
-import { doiOfDeed, doiPartiesOf, placeInDeed } from './doi-values.ts';
+import { doiOfDeed, doiPartiesOf, placeInAct } from './doi-values.ts';
 import { participationsOf, percentOfShares } from './participations.ts';
 
 type Row = Record<string, unknown>;
@@ -328,7 +328,7 @@ describe('a deed of several properties', () => {
     [[{ property: 4 }], null, 1],
     [[], 4, null],
   ])('of %j, property %s stands in place %s', (properties, property, place) =>
-    expect(placeInDeed(properties, property)).toBe(place),
+    expect(placeInAct(properties, property)).toBe(place),
   );
 });
 

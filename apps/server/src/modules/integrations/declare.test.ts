@@ -22,11 +22,13 @@ import { DECLARED_PROPERTY } from './testing/declared-property.ts';
 
 let office: TestOffice;
 let person: Row;
+let service: number;
 
 beforeAll(async () => {
   office = await openTestOffice();
   person = await noteParty(office.maria);
   await openNoteBooks(office);
+  service = await noteService(office.maria);
 });
 afterAll(() => office.close());
 
@@ -302,7 +304,7 @@ it('a deed that a judge cancels takes what was prepared for it along', async () 
   const deed = await signed(saleBody(person));
   const [declaration] = await declarationsOf(deed);
   const at = `${DEED}${deed}/`;
-  bodyOf(await office.maria.post(`${at}seal/`, { act_service: await noteService(office.maria) }));
+  bodyOf(await office.maria.post(`${at}seal/`, { act_service: service }));
   bodyOf(await office.maria.post(`${at}cancel/`, await cancelInput(office.maria)));
   expect(await wholeOf(declaration?.['id'])).toMatchObject({ outbound_status: 'canceled' });
 });

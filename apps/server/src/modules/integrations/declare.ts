@@ -5,11 +5,10 @@ import {
   type EndedRight,
   isDeclared,
 } from '@serventia/domain/integrations/doi-of-record';
-import { doiOfDeed } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
-import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
-import { book } from '@serventia/domain/office/book.entity';
+import type { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
+import type { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import {
   enrollment as enrollmentEntity,
@@ -23,34 +22,42 @@ import { calendarOf } from '../../resource/office-calendar.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
+import { toldAct } from './doi-act.ts';
 import { follow } from './follow.ts';
 
-type Deed = Pick<RowOf<typeof deedEntity>, 'id'>;
+type Deed = Pick<RowOf<typeof deedEntity>, 'id' | 'doi_operation'>;
+type Proxy = Pick<RowOf<typeof proxyEntity>, 'id' | 'proxy_kind'>;
 type ActColumn = 'enrollment_record_id' | 'enrollment_endorsement_id';
 
 /**
  * A deed that moves real estate is declared to the tax authority, each property for itself (IN RFB 2.186/2024): once all
  * have signed, the declarations stand in preparation with what the deed says. What the clerk began before stays.
  */
-export async function declareDeed(context: WriteContext, { id }: Deed): Promise<void> {
+export async function declareDeed(context: WriteContext, deed: Deed): Promise<void> {
+  if (deed.doi_operation !== null) await declareAct(context, 'deed', deed.id);
+}
+
+/** A power em causa própria over real estate likewise: it moves the property as a sale does (CC art. 685). */
+export async function declareProxy(context: WriteContext, proxy: Proxy): Promise<void> {
+  if (proxy.proxy_kind === 'own_cause') await declareAct(context, 'proxy', proxy.id);
+}
+
+async function declareAct(context: WriteContext, named: 'deed' | 'proxy', id: number): Promise<void> {
   const { db, caller } = context;
   if (!(await beginsStatements(context))) return;
-  const deed = await getRow(db, deedEntity, id, caller, {
-    children: ['properties', 'payments'],
-    referred: { book },
-  });
-  if (deed.doi_operation === null || deed.properties.length === 0) return;
+  const act = await toldAct(context, { [named]: id });
+  if (!act || act.properties.length === 0) return;
   const begun = await db.query<{ place: number | null }>(
-    "select property_place as place from doi where office_id = $1 and deed_id = $2 and outbound_status <> 'canceled'",
+    `select property_place as place from doi where office_id = $1 and ${named}_id = $2 and outbound_status <> 'canceled'`,
     [officeOf(caller), id],
   );
   const known = new Set(begun.map(({ place }) => place));
-  for (const [index, { property }] of deed.properties.entries()) {
+  for (const [index, { property }] of act.properties.entries()) {
     const place = index + 1;
     if (!known.has(place))
       await createRow(context, doi, {
-        ...told({ ...doiOfDeed(deed, place), act_on: written(deed, 'dated_on') }),
-        deed: id,
+        ...told({ ...act.values(place), act_on: written(act, 'dated_on') }),
+        [named]: id,
         property,
         property_place: place,
       });
@@ -151,6 +158,10 @@ function told(values: ValuesFor<typeof doi>): ValuesFor<typeof doi> {
 export const dropDeedDeclarations = (context: WriteContext, { id }: Deed): Promise<void> =>
   drop(context, 'deed_id', id);
 
+/** The same of a power of attorney. */
+export const dropProxyDeclarations = (context: WriteContext, { id }: Proxy): Promise<void> =>
+  drop(context, 'proxy_id', id);
+
 /** The same of a registro that an averbação cancels. */
 export const dropRecordDeclarations = (context: WriteContext, record: number): Promise<void> =>
   drop(context, 'enrollment_record_id', record);
@@ -159,7 +170,11 @@ export const dropRecordDeclarations = (context: WriteContext, record: number): P
 export const dropEndorsementDeclarations = (context: WriteContext, endorsement: number): Promise<void> =>
   drop(context, 'enrollment_endorsement_id', endorsement);
 
-async function drop(context: WriteContext, column: 'deed_id' | ActColumn, act: number): Promise<void> {
+async function drop(
+  context: WriteContext,
+  column: 'deed_id' | 'proxy_id' | ActColumn,
+  act: number,
+): Promise<void> {
   const unsent = await context.db.query<{ id: number }>(
     `select id from doi where office_id = $1 and ${column} = $2 and outbound_status in ('draft', 'generated') order by id`,
     [officeOf(context.caller), act],

@@ -29,7 +29,9 @@ export function doiMonthActions(services: Services): Pick<HandlersOf<typeof doi>
         row.act_on.slice(0, 7),
         told.map(({ declaration }) => declaration),
       );
-      const tells = told.flatMap(({ whole }) => (whole['deed'] === null ? [] : Number(whole['deed'])));
+      const tells = told.flatMap(({ whole }) =>
+        [whole['deed'], whole['proxy']].filter((act) => act !== null).map(Number),
+      );
       const { id: file } = await keepContent({ ...context, files: services.files }, { ...made, tells });
       for (const { whole } of told) {
         const generated = await withFile(context, doi, whole, file);

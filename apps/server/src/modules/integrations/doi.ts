@@ -1,14 +1,7 @@
-import {
-  doiOfDeed,
-  doiOfProperty,
-  doiPartiesOf,
-  placeInDeed,
-} from '@serventia/domain/integrations/doi-values';
+import { doiOfProperty, doiPartiesOf, placeInAct } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { doiParty } from '@serventia/domain/integrations/doi-party.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
-import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
-import { book } from '@serventia/domain/office/book.entity';
 import { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
@@ -16,6 +9,7 @@ import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
+import { toldAct } from './doi-act.ts';
 
 async function due(
   { db, caller }: WriteContext,
@@ -24,41 +18,34 @@ async function due(
   return { due_on: dueOn('doi', row, await calendarOf(db, officeOf(caller))) };
 }
 
-const deedOf = async ({ db, caller }: WriteContext, id: number | null | undefined) =>
-  id
-    ? getRow(db, deedEntity, id, caller, {
-        children: ['parts', 'properties', 'payments'],
-        referred: { book },
-      })
-    : undefined;
-
-/** What rectifies or cancels a declaration tells of the same property of the same deed, and is closed with it. */
-async function deedOfRectified({ db, caller }: WriteContext, row: WrittenRow<typeof doi>) {
+/** What rectifies or cancels a declaration tells of the same property of the same act, and is closed with it. */
+async function actOfRectified({ db, caller }: WriteContext, row: WrittenRow<typeof doi>) {
   if (!row.rectifies) return {};
-  const { deed, property, property_place } = await getRow(db, doi, row.rectifies, caller);
-  return deed === null || deed === row.deed ? {} : { deed, property, property_place };
+  const { deed, proxy, property, property_place } = await getRow(db, doi, row.rectifies, caller);
+  const isKnown = deed === (row.deed ?? null) && proxy === (row.proxy ?? null);
+  return isKnown || (deed === null && proxy === null) ? {} : { deed, proxy, property, property_place };
 }
 
-/** Which property of its deed a declaration is of, where the deed leaves no doubt. */
+/** Which property of its act a declaration is of, where the act leaves no doubt. */
 async function placeOf(context: WriteContext, row: WrittenRow<typeof doi>) {
-  if (row.property_place || !row.deed) return {};
-  const deed = await deedOf(context, row.deed);
-  return { property_place: deed ? placeInDeed(deed.properties, row.property) : null };
+  if (row.property_place) return {};
+  const act = await toldAct(context, row);
+  return act ? { property_place: placeInAct(act.properties, row.property) } : {};
 }
 
 /**
- * A declaration that names its deed or its property begins with what they say; what was typed goes before it. The
- * parties of the deed become its parties where none were given.
+ * A declaration that names its act or its property begins with what they say; what was typed goes before it. The parties
+ * of the act become its parties where none were given.
  */
 export const doiHooks: EntityHooks<typeof doi> = {
   async beforeCreate(context, given) {
-    const row = { ...given, ...(await deedOfRectified(context, given)) };
-    const deed = await deedOf(context, row.deed);
+    const row = { ...given, ...(await actOfRectified(context, given)) };
+    const act = await toldAct(context, row);
     const property = row.property
       ? await getRow(context.db, propertyEntity, row.property, context.caller)
       : undefined;
-    const place = deed ? (row.property_place ?? placeInDeed(deed.properties, row.property)) : null;
-    const known = [property && doiOfProperty(property), deed && doiOfDeed(deed, place)];
+    const place = act ? (row.property_place ?? placeInAct(act.properties, row.property)) : null;
+    const known = [property && doiOfProperty(property), act?.values(place)];
     const typed: Row = row;
     // A mark that nobody set is false, not empty.
     const missing = known
@@ -73,15 +60,15 @@ export const doiHooks: EntityHooks<typeof doi> = {
     return { ...whole, ...doi.derive?.(whole), ...(await due(context, row)) };
   },
   async beforeUpdate(context, given) {
-    const told = await deedOfRectified(context, given);
+    const told = await actOfRectified(context, given);
     return { ...told, ...(await placeOf(context, { ...given, ...told })), ...(await due(context, given)) };
   },
   async afterWrite(context, row) {
-    if (row.version !== 1 || !row.deed) return;
+    const act = row.version === 1 ? await toldAct(context, row) : undefined;
+    if (!act) return;
     const given = await context.db.find('select 1 from doi_party where doi_id = $1', [row.id]);
     if (given) return;
-    const deed = await deedOf(context, row.deed);
-    const parties = doiPartiesOf(deed?.parts ?? [], row.property_place);
+    const parties = doiPartiesOf(act.parts, row.property_place);
     for (const [position, party] of parties.entries())
       await createRow(context, doiParty, { ...party, position, doi: row.id });
   },

@@ -11,7 +11,12 @@ import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
 import { commentFindings } from '../documents/draft-comments.ts';
-import { declareDeed, dropDeedDeclarations } from '../integrations/declare.ts';
+import {
+  declareDeed,
+  declareProxy,
+  dropDeedDeclarations,
+  dropProxyDeclarations,
+} from '../integrations/declare.ts';
 import { citedOrigin, endPowers, originFindings, restorePowers } from './power-ends.ts';
 import { awaitSignatures } from './signatures.ts';
 
@@ -37,8 +42,14 @@ export const proxyAct: Act<typeof proxyEntity> = {
     ...(await commentFindings(context, row)),
   ],
   awaitSignatures: awaitSignatures(proxyPartEntity),
-  afterSigned: endPowers,
-  afterUndone: restorePowers,
+  async afterSigned(context, row) {
+    await endPowers(context, row);
+    await declareProxy(context, row);
+  },
+  async afterUndone(context, row) {
+    await restorePowers(context, row);
+    await dropProxyDeclarations(context, row);
+  },
 };
 
 /** What an act is called follows from who gives to whom, by the parts that it has. */
