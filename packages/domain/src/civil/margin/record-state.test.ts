@@ -90,6 +90,20 @@ describe('a fact that an act says in a place of its own kind', () => {
     expect([act['event_on'], parties[0]?.birth_date]).toEqual(['2024-05-07', '2024-05-07']);
   });
 
+  it.each<[Parameters<typeof corrects>[0], unknown]>([
+    [{ fact: 'born_on', date_after: '1950-05-07' }, null],
+    [{ fact: 'died_on', date_after: '2020-05-07' }, null],
+    // Of a year alone no age is counted for certain.
+    [{ fact: 'born_on', date_after: '1950' }, 60],
+    [{ fact: 'name', text_after: 'RUI' }, 60],
+  ])(
+    'counts the age at death by the days that are known once one of them is corrected: %j',
+    (correction, age) => {
+      const act = { ...deathBase.act, birth_date: '1960-05-07', died_on: '2020-05-06', age_value: 60 };
+      expect(stateAfter({ ...deathBase, act }, corrects(correction)).act['age_value']).toBe(age);
+    },
+  );
+
   it('leaves the day of death of a transcript where the day of birth is corrected', () => {
     const change = corrects({ fact: 'born_on', date_after: '1950-05-07' });
     const { act, parties } = stateAfter(transcriptBase('death', registered), change);

@@ -1,4 +1,4 @@
-import type { DraftOf } from '@serventia/kit';
+import { type DraftOf, isCivilDate } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { personRecord } from '../../parties/person.entity.ts';
 import {
@@ -216,7 +216,17 @@ function withFact(state: RecordState, fact: CorrectedFactName, value: unknown): 
   const places = placesOfFact(fact, state);
   const saying = places.filter((place) => valueAt(state, place) !== null);
   const meant = saying.length > 0 ? saying : places.slice(0, 1);
-  return meant.reduce((before, place) => withValueAt(before, place, value), state);
+  const after = meant.reduce((before, place) => withValueAt(before, place, value), state);
+  return DAYS_OF_A_LIFE.has(fact) ? withCountedAge(after) : after;
+}
+
+const DAYS_OF_A_LIFE: ReadonlySet<CorrectedFactName> = new Set<CorrectedFactName>(['born_on', 'died_on']);
+
+/** The age that was declared at a death is that of its former days: from both days it is counted (LRP art. 80, 3). */
+function withCountedAge(state: RecordState): RecordState {
+  const { birth_date: born, died_on: died } = state.act;
+  const isKnown = [born, died].every((day) => typeof day === 'string' && isCivilDate(day));
+  return isKnown && 'age_value' in state.act ? withAct(state, { age_value: null }) : state;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { declaringParties } from '../../civil/act/declarant-role.ts';
+import { ageAtDeath } from '../../civil/death/age-at-death.ts';
 import {
   AGE_UNITS,
   CIVIL_STATUSES,
@@ -47,13 +48,14 @@ const declarantOf = ({ parties, declarant_kind: kind }: Death): Party | undefine
 
 function whoDied(act: Death, index: number, codes: LoadCodes): LoadElement[] {
   const declarant = declarantOf(act);
+  const age = ageAtDeath(act);
   return [
     ['SEXO', act.sex ?? ''],
     ['CORPELE', wordFor(SKINS, act.skin_colour, 'IGNORADA')],
     ['ESTADOCIVIL', wordFor(CIVIL_STATUSES, act.civil_status, 'IGNORADO')],
     ['DATANASCIMENTOFALECIDO', dayOf(act.birth_date)],
-    ['IDADE', textOf(act.age_value, 3)],
-    ['IDADE_DIAS_MESES_ANOS', act.age_value === null ? '' : wordFor(AGE_UNITS, act.age_unit, 'A')],
+    ['IDADE', textOf(age?.count, 3)],
+    ['IDADE_DIAS_MESES_ANOS', age === null ? '' : wordFor(AGE_UNITS, age.unit, 'A')],
     ['ELEITOR', wordFor(YES_NO, act.voter, 'I')],
     ['POSSUIBENS', wordFor(YES_NO, act.left_property, 'I')],
     ['CODIGOOCUPACAOSDC', codeOf(codes.professions, act.profession)],

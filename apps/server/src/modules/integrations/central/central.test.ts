@@ -129,6 +129,17 @@ describe('the file of a load', () => {
     expect(await fileOf(load)).toContain('<NOMEDECLARANTE>Caio Braga</NOMEDECLARANTE>');
   });
 
+  it('of a death tells the age that its days make, where none was declared', async () => {
+    const years = { age_value: null, age_unit: null, birth_date: '1950-01-02', died_on: daysAgo(1) };
+    await registered('death', { ...years, cpf: '52998224725' });
+    const load = await newLoad('death');
+    bodyOf(await act(load, 'collect'));
+    const age = Number(daysAgo(1).slice(0, 4)) - 1950 - (daysAgo(1).slice(5) < '01-02' ? 1 : 0);
+    expect(await fileOf(load)).toMatch(
+      new RegExp(`<IDADE>${age}</IDADE>\\s*<IDADE_DIAS_MESES_ANOS>A</IDADE_DIAS_MESES_ANOS>`, 'u'),
+    );
+  });
+
   it('tells the record as its margin left it, with the reason and the day of the averbação', async () => {
     const birth = await newBirth();
     const inclusion = await newLoad('birth');
