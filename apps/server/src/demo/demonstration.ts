@@ -279,6 +279,13 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
     reimbursed: true,
   });
   await create(reasonFree, {
+    code: 'SFH',
+    description: 'Primeira aquisição de moradia financiada pelo SFH',
+    legal_basis: 'Lei 6.015/1973, art. 290',
+    reduction: '50.00',
+    needs_proof: false,
+  });
+  await create(reasonFree, {
     code: 'ORDEM',
     description: 'Ordem judicial com gratuidade',
     legal_basis: 'CPC, art. 98 §1º IX',

@@ -342,6 +342,7 @@ const issueOf = (fullText: boolean, copyNumber: number): PrintedIssue => ({
     qrCodeValue: null,
     fees: {},
     exemption: null,
+    reduction: null,
   },
 });
 
@@ -350,7 +351,7 @@ const labelOf = (attested: string, n: 1 | 2): unknown =>
     office: { name: `Ofício ${n}`, city: `Cidade ${n}` },
     day: `2026-02-0${n}`,
     clerk: { name: `Escrevente ${n}`, role: `papel ${n}` },
-    seal: { number: `S${n}`, qr: null, fees: { emolumento: `${n}.00` }, exemption: null },
+    seal: { number: `S${n}`, qr: null, fees: { emolumento: `${n}.00` }, exemption: null, reduction: null },
   });
 
 const pageOf = (n: 1 | 2): BookPageFacts => ({

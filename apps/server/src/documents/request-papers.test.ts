@@ -31,6 +31,7 @@ const ISSUE: IssueFacts = {
     qrCodeValue: 'https://selo.example/S123',
     fees: { emolumento: '47.21' },
     exemption: null,
+    reduction: null,
   },
 };
 

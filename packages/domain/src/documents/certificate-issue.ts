@@ -27,6 +27,8 @@ interface PrintedSeal {
   /** What was charged, by fund; empty when exempt. */
   readonly fees: readonly LabelledText[];
   readonly exemption: { readonly reason: string; readonly law: string } | null;
+  /** Why less was charged. */
+  readonly reduction: string | null;
 }
 
 /** The parts that every certificate has, whatever act it is of, every text already formatted in Portuguese. */

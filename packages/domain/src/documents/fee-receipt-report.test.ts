@@ -10,6 +10,7 @@ const act = {
   total: '84.11',
   fees: { ISS: '4.00', selo: '0.01', emolumento: '80.10' },
   exemption: null,
+  reduction: null,
 };
 const free = {
   ...act,
@@ -18,6 +19,7 @@ const free = {
   quantity: 1,
   total: '0.00',
   fees: {},
+  reduction: null,
   exemption: { reason: 'Registro de nascimento', law: 'Lei 9.534/1997' },
 };
 const facts: ReceiptFacts = {

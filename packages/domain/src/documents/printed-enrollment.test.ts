@@ -32,6 +32,7 @@ const ISSUE: IssueFacts = {
     qrCodeValue: null,
     fees: {},
     exemption: null,
+    reduction: null,
   },
 };
 

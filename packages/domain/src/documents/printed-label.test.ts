@@ -68,7 +68,13 @@ it('says where, when, by whom and with which seal', () => {
     office: { name: '1º Ofício', city: 'Fortaleza' },
     day: '2026-05-01',
     clerk: { name: 'Maria Souza', role: 'escrevente autorizada' },
-    seal: { number: 'AAA1', qr: 'https://q', fees: { emolumento: '4.37', selo: '1.56' }, exemption: null },
+    seal: {
+      number: 'AAA1',
+      qr: 'https://q',
+      fees: { emolumento: '4.37', selo: '1.56' },
+      exemption: null,
+      reduction: null,
+    },
   };
   expect(counterLabel('Dou fé.', facts)).toEqual({
     office: '1º Ofício',
@@ -77,7 +83,7 @@ it('says where, when, by whom and with which seal', () => {
     seal: 'Selo AAA1 · Emolumentos R$ 4,37 · Selo R$ 1,56',
     qr: 'https://q',
   });
-  const exempt = { ...facts.seal, exemption: { reason: 'Isento', law: 'Lei 1' } };
+  const exempt = { ...facts.seal, reduction: null, exemption: { reason: 'Isento', law: 'Lei 1' } };
   expect(counterLabel('', { ...facts, clerk: { name: 'Ana', role: null }, seal: exempt })).toMatchObject({
     signer: 'Ana',
     seal: 'Selo AAA1 · Isento (Lei 1)',

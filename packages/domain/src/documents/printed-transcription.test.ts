@@ -33,6 +33,7 @@ const ISSUE: IssueFacts = {
     qrCodeValue: null,
     fees: {},
     exemption: null,
+    reduction: null,
   },
 };
 

@@ -6,6 +6,7 @@ import {
   type FormulaItem,
   isInRange,
   isRanged,
+  type Ratio,
   rangeFamilies,
   type ShareFormula,
   type StepFormula,
@@ -26,6 +27,8 @@ export interface FeeRequest {
   readonly quantity?: number;
   /** A free act: nothing is due, and what would have been is told for the reimbursement. */
   readonly exempt?: boolean;
+  /** The share of the emolumentos that a law takes off; what would have been due without it is told too. */
+  readonly reduction?: Ratio;
 }
 
 interface FeeLine {
@@ -45,7 +48,7 @@ interface FeeLine {
 export interface Fee {
   readonly lines: readonly FeeLine[];
   readonly totalCents: number;
-  /** Only for a free act. */
+  /** Only for a free act, or one whose emolumentos are reduced. */
   readonly wouldHaveBeenCents?: number;
 }
 
@@ -155,15 +158,38 @@ function declaredCents(
 }
 
 /**
- * The table's amounts under the rules of the state: no emolumento above its cap, and each declared component where
+ * What is left of the table's amounts: those that follow from the emolumento fall with it, and the seal, a fixed amount
+ * and what goes by the value of the act do not (verify: states differ in what else they spare).
+ */
+function lessened(charge: Charge, components: Components, { numerator, denominator }: Ratio): Components {
+  const { policy } = charge;
+  const others = policy.components.filter(({ base }) => base !== 'emolumento').map(({ name }) => name);
+  const stays = new Set([...sealNames(policy), ...others]);
+  const left = { numerator: denominator - numerator, denominator };
+  return Object.fromEntries(
+    Object.entries(components).map(([name, cents]) => [
+      name,
+      stays.has(name) ? cents : roundingOf(policy)(cents, left),
+    ]),
+  );
+}
+
+/**
+ * The table's amounts under the rules of the state: what a law takes off comes first (dossier 3.6), then no emolumento above its cap, and each declared component where
  * the table does not print it, where the cap changed what was printed, or where the state's rounding is the rule.
  */
-function componentsOf(charge: Charge, item: CostItem, valueCents: number | undefined): Components {
+function componentsOf(
+  charge: Charge,
+  item: CostItem,
+  valueCents: number | undefined,
+  reduction?: Ratio,
+): Components {
   const { policy } = charge;
-  const tabled = tabledComponents(charge, item, valueCents);
+  const printed = tabledComponents(charge, item, valueCents);
+  const tabled = reduction ? lessened(charge, printed, reduction) : printed;
   const full = tabled['emolumento'];
   const capped = Math.min(full ?? 0, policy.emolumentoCapCents ?? Number.MAX_SAFE_INTEGER);
-  const kept = policy.rounding === 'published_cells' && capped === (full ?? 0);
+  const kept = policy.rounding === 'published_cells' && capped === (printed['emolumento'] ?? 0);
   const declared = policy.components.flatMap((component) => {
     const cents = declaredCents(policy, component, capped, valueCents);
     const stays =
@@ -226,15 +252,17 @@ export function calculateFee(table: ChargedTable, request: FeeRequest): Fee {
   const { valueCents } = request;
   const charge = { table, policy: table.policy ?? PRINTED_TABLE };
   const item = pickByValue(table, getItem(table, request.code), valueCents);
-  const unit = componentsOf(charge, item, valueCents);
+  const unit = componentsOf(charge, item, valueCents, request.reduction);
   const due = times(withoutSeal(charge, unit), quantity);
   const components = request.exempt ? times(due, 0) : due;
   const totalCents = sum(components);
+  const isSpared = request.exempt === true || request.reduction !== undefined;
+  const full = (): number => sum(withoutSeal(charge, componentsOf(charge, item, valueCents))) * quantity;
   const { code, description, sealType } = shownAs(table, item, request.exempt === true);
   const sealPriceCents = request.exempt ? 0 : sealPrice(charge, unit);
   return {
     lines: [{ code, description, quantity, sealType, components, totalCents, sealPriceCents }],
     totalCents,
-    ...(request.exempt && { wouldHaveBeenCents: sum(due) }),
+    ...(isSpared && { wouldHaveBeenCents: full() }),
   };
 }

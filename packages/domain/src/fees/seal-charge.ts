@@ -10,21 +10,25 @@ export interface SealCharge {
   readonly description: string;
   /** Cents by fund for the whole quantity; a list, because the database does not keep the order of an object's keys. */
   readonly components: readonly { readonly name: string; readonly cents: number }[];
-  /** What a free act would have cost, in cents; null of one that was charged. */
+  /** What was not charged of a free act, or of one whose emolumentos were reduced, in cents; null of all others. */
   readonly waived: number | null;
+  /** The percentage by which a law reduced the emolumentos (`50.00`), where one did. */
+  readonly reduction?: string;
 }
 
 /** The charge of a seal of a service by the fee that was calculated for it. */
 export const sealCharge = (
   { code, description }: Pick<SealCharge, 'code' | 'description'>,
-  { lines, wouldHaveBeenCents }: Fee,
+  { lines, totalCents, wouldHaveBeenCents }: Fee,
+  reduction?: string | null,
 ): SealCharge => ({
   code,
   description,
   components: lines.flatMap((line) =>
     Object.entries(line.components).map(([name, cents]) => ({ name, cents })),
   ),
-  waived: wouldHaveBeenCents ?? null,
+  waived: wouldHaveBeenCents === undefined ? null : wouldHaveBeenCents - totalCents,
+  ...(reduction ? { reduction } : {}),
 });
 
 /** The total of a charge, in cents. */

@@ -2,6 +2,7 @@ import {
   boolean,
   choice,
   civilDate,
+  decimal,
   defineEntity,
   file,
   instant,
@@ -24,7 +25,10 @@ const OFFICE_SETTING = {
   delete: ['clerk', 'super'],
 } as const;
 
-/** A law or order that lets an act be free of charge (Lei 9.534/1997 and others), and the services it serves. */
+/**
+ * A law or order that lets an act be free of charge (Lei 9.534/1997 and others) or reduces its emolumentos (LRP art. 290),
+ * and the services it serves.
+ */
 export const reasonFree = defineEntity('seal/reason_free', {
   scope: 'office',
   associatedWith: ['seal/act_service'],
@@ -32,16 +36,18 @@ export const reasonFree = defineEntity('seal/reason_free', {
     code: text({ required: true, maxLength: 20, unique: true, filter: true, order: true }),
     description: text({ required: true, maxLength: 200, search: true, order: true }),
     legal_basis: text({ required: true, maxLength: 200 }),
+    /** Percentage of the emolumentos that is not charged; the act is free while it is empty. */
+    reduction: decimal({ scale: 2, min: '0.01', max: '100.00', filter: true }),
     needs_proof: boolean(),
     reimbursed: boolean(),
     active: boolean({ filter: true, default: true }),
   },
   label: 'description',
-  list: { columns: ['code', 'description', 'legal_basis', 'active'], order: ['code'] },
+  list: { columns: ['code', 'description', 'legal_basis', 'reduction', 'active'], order: ['code'] },
   form: [
     {
       name: 'identification',
-      fields: ['code', 'description', 'legal_basis', 'needs_proof', 'reimbursed', 'active'],
+      fields: ['code', 'description', 'legal_basis', 'reduction', 'needs_proof', 'reimbursed', 'active'],
     },
   ],
   access: OFFICE_SETTING,

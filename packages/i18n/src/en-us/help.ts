@@ -84,6 +84,10 @@ export const help: SameShape<typeof ptBr> = {
     signature_days:
       'All parties sign (CC art. 215 §1 VII). The term varies by state: MG, 30 days (Prov. Conj. 93/2020 art. 181); PE, 90. Follow the norm of yours (to be confirmed). Not signed in time, the act is without effect and keeps its number, book and sheets.',
   },
+  reason_free: {
+    reduction:
+      'While it is empty the act is free. LRP art. 290 halves the fees of the first home that is financed by the SFH. Funds that follow from the emolumentos fall with them; the seal does not (to be confirmed by the table of the state).',
+  },
   proclamation: {
     opposition_days:
       'Fifteen days (CC art. 1.527); some read that they do not stand beside the five of LRP art. 67 §1: follow the norm of your state (to be confirmed).',

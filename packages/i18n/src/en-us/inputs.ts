@@ -28,7 +28,7 @@ export const inputs: Record<keyof typeof source, string> = {
   confirmed: 'The doubts were looked up in the book',
   book: 'Book',
   act_service: 'Service of the cost table',
-  reason_free: 'Reason for exemption',
+  reason_free: 'Reason for exemption or reduction',
   quantity: 'Quantity (empty: as the act asks)',
   value: 'Value charged on (empty: that of the act)',
   protocol: 'Protocol entry',

@@ -2,8 +2,8 @@
 export const seals = {
   fee: 'Fees',
   total: 'Total',
-  would_have_been: 'Without the exemption',
-  not_exempt: 'No exemption',
+  would_have_been: 'Without exemption or reduction',
+  not_exempt: 'No exemption or reduction',
   credits_after: 'Credits after the seal',
   first_copy:
     'The first certificate, or the traslado, goes with the seal of the act: no other seal is taken.',
@@ -64,7 +64,7 @@ export const seals = {
   service: 'Service',
   value: 'Value of the act',
   quantity: 'Quantity',
-  exempt: 'Reason of exemption',
+  exempt: 'Reason for exemption or reduction',
   calculate: 'Calculate',
   range: 'Range of values',
   no_items: 'No items found',

@@ -81,6 +81,10 @@ export const help = {
     signature_days:
       'Todas as partes assinam (CC art. 215 §1 VII). O prazo varia conforme o estado: MG, 30 dias (Prov. Conj. 93/2020 art. 181); PE, 90. Siga a norma do seu (a confirmar). Não assinado no prazo, o ato fica sem efeito e conserva número, livro e folhas.',
   },
+  reason_free: {
+    reduction:
+      'Em branco, o ato é gratuito. A LRP art. 290 reduz à metade na primeira aquisição de moradia financiada pelo SFH. Os fundos calculados sobre os emolumentos caem com eles; o selo, não (a confirmar na tabela do estado).',
+  },
   proclamation: {
     opposition_days:
       'Quinze dias (CC art. 1.527); há quem leia que não subsistem aos cinco da LRP art. 67 §1: siga a norma do seu estado (a confirmar).',

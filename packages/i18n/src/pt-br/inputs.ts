@@ -27,7 +27,7 @@ export const inputs = {
   confirmed: 'As dúvidas foram conferidas no livro',
   book: 'Livro',
   act_service: 'Serviço da tabela de custas',
-  reason_free: 'Motivo de isenção',
+  reason_free: 'Motivo de isenção ou redução',
   quantity: 'Quantidade (vazia: a que o ato pede)',
   value: 'Valor da base de cálculo (vazio: o do ato)',
   protocol: 'Protocolo',

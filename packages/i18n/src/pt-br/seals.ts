@@ -2,8 +2,8 @@
 export const seals = {
   fee: 'Emolumentos',
   total: 'Total',
-  would_have_been: 'Sem a isenção',
-  not_exempt: 'Sem isenção',
+  would_have_been: 'Sem isenção nem redução',
+  not_exempt: 'Sem isenção nem redução',
   credits_after: 'Créditos depois do selo',
   first_copy: 'A primeira certidão, ou o traslado, acompanha o selo do ato: nenhum outro selo é tomado.',
   value_left_out:
@@ -65,7 +65,7 @@ export const seals = {
   service: 'Serviço',
   value: 'Valor do ato',
   quantity: 'Quantidade',
-  exempt: 'Motivo de isenção',
+  exempt: 'Motivo de isenção ou redução',
   calculate: 'Calcular',
   range: 'Faixa de valor',
   no_items: 'Nenhum item encontrado',

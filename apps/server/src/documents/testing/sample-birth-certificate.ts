@@ -60,6 +60,7 @@ const sample: BirthCertificate = {
     text: 'Poder Judiciário – TJMA. Selo: NASCIV123456A1B2C3D4E5F6G7H8, 20/08/2024 10:32:07, Ato: 14.a, Parte(s): Helena Conceição de Araújo Brandão. Consulte em https://selo.example.',
     qrCodeValue: 'https://selo.example/consulta/NASCIV123456A1B2C3D4E5F6G7H8',
     fees: [],
+    reduction: null,
     exemption: { reason: 'Isento de emolumentos', law: 'Lei 9.534/1997, art. 30 da Lei 6.015/1973' },
   },
   verification: { code: '7QK4-MX2P-9D3T', url: 'https://serventia.example/v/7QK4-MX2P-9D3T' },

@@ -44,8 +44,8 @@ async function chargeOf(context: WriteContext, id: number): Promise<ValuesFor<ty
   const { act_service: service, cost_table, charged_on } = seal;
   if (!service || cost_table === null || charged_on === null) throw refuse('seal_without_charge');
   const charged = await chargeOfRow(db, seal);
-  const { fees, exemption } = feesOf(charged, seal);
-  const charge = { fees: emolumentsFirst(fees), exemption };
+  const told = feesOf(charged, seal);
+  const charge = { ...told, fees: emolumentsFirst(told.fees) };
   const amounts = itemAmounts(charge.fees);
   if (centsOf(amounts.total) !== centsOf(seal.total ?? '0.00')) throw refuse('seal_charge_differs');
   return {

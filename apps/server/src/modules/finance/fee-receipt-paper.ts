@@ -3,6 +3,7 @@ import {
   type ReceiptAct,
   type ReceiptFacts,
 } from '@serventia/domain/documents/fee-receipt-report';
+import { reductionWords } from '@serventia/domain/documents/seal-fee-words';
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
 import { costTable, reasonFree } from '@serventia/domain/seals/seal.entity';
 import { nameTaxNumber } from '@serventia/domain/identifiers/tax-number';
@@ -107,22 +108,29 @@ async function factsOf(reading: Reading, receipt: Receipt): Promise<ReceiptFacts
   };
 }
 
-type Exemption = ReceiptAct['exemption'];
+type Spared = Pick<ReceiptAct, 'exemption' | 'reduction'>;
 
-/** Why nothing was paid for a seal, by the item. */
-async function exemptionsOf({ db }: Reading, { id }: Receipt): Promise<Map<number, Exemption>> {
-  const found = await db.query<{ id: number; reason: string; law: string }>(
-    `select i.id, r.description as reason, r.legal_basis as law
+/** Why nothing or less was paid for a seal, by the item. */
+async function sparedOf({ db }: Reading, { id }: Receipt): Promise<Map<number, Spared>> {
+  const found = await db.query<{ id: number; reason: string; law: string; percent: string | null }>(
+    `select i.id, r.description as reason, r.legal_basis as law, s.charge->>'reduction' as percent
      from fee_receipt_item i join registered_seal s on s.id = i.registered_seal_id
      join ${reasonFree.table} r on r.id = s.reason_free_id
      where i.fee_receipt_id = $1`,
     [id],
   );
-  return new Map(found.map(({ id: item, reason, law }) => [Number(item), { reason, law }]));
+  return new Map(
+    found.map(({ id: item, percent, ...relief }) => [
+      Number(item),
+      percent === null
+        ? { exemption: relief, reduction: null }
+        : { exemption: null, reduction: reductionWords(relief, percent) },
+    ]),
+  );
 }
 
 async function actsOf(reading: Reading, receipt: Receipt): Promise<ReceiptAct[]> {
-  const exemptions = await exemptionsOf(reading, receipt);
+  const spared = await sparedOf(reading, receipt);
   return receipt.receipt_acts.map((item) => ({
     code: item.code ?? '',
     description: item.description ?? '',
@@ -131,7 +139,7 @@ async function actsOf(reading: Reading, receipt: Receipt): Promise<ReceiptAct[]>
     seal: item.seal_number ?? '',
     total: item.total ?? '0.00',
     fees: (item.breakdown ?? {}) as ReceiptAct['fees'],
-    exemption: exemptions.get(item.id) ?? null,
+    ...(spared.get(item.id) ?? { exemption: null, reduction: null }),
   }));
 }
 

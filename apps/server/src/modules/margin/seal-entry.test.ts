@@ -150,6 +150,26 @@ it('takes no seal as an anotação, nor before it is entered', async () => {
   expect((await sealsOf(`record=${birth}`)).map(({ purpose }) => purpose)).toEqual(['act']);
 });
 
+it('is charged less by a law that reduces the fees, which makes none free', async () => {
+  const birth = await sealedBirth();
+  const { body } = await office.maria.post('/api/seal/reason_free/', {
+    code: 'METADE',
+    description: 'Metade',
+    legal_basis: 'Lei 1',
+    reduction: '50.00',
+  });
+  const full = (await seal(await charged(birth))).body;
+  const reduced = await seal(await charged(birth), { reason_free: body['id'] });
+  expect(reduced.status, reduced.text).toBe(200);
+  expect(Number(reduced.body['total'])).toBeLessThan(Number(full['total']));
+  const change = { title_kind: 'request', effect: 'cpf', cpf_after: '98765432100' };
+  const free = await entered(birth, 'cpf', change);
+  expect(codeOf(await seal(free, { reason_free: body['id'] }))).toEqual([
+    400,
+    'reason_free:reason_free_required',
+  ]);
+});
+
 it('is free for the reason that it says and for no other, and is charged otherwise', async () => {
   const birth = await sealedBirth();
   const free = await entered(birth, 'cpf', {

@@ -16,11 +16,12 @@ type SealInput = InputOf<typeof recordEndorsement, 'seal'>;
 export function sealEntry(services: Services): SteppedHandler<SealInput> {
   return {
     run: async ({ caller, id, input, keep }) => {
-      const entry = await services.database.read(scopeOf(caller), (db) =>
-        getRow(db, recordEndorsement, id, caller),
-      );
-      const reason = input.reason_free ?? entry.reason_free;
-      assertCharge(entry, reason);
+      const { entry, reason } = await services.database.read(scopeOf(caller), async (db) => {
+        const found = await getRow(db, recordEndorsement, id, caller);
+        const meant = input.reason_free ?? found.reason_free;
+        await assertCharge({ db, caller }, found, meant);
+        return { entry: found, reason: meant };
+      });
       return applySeal(services, caller, {
         keep,
         recordId: entry.record,

@@ -3,6 +3,7 @@ import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/ac
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { NOTE_ACTS } from '@serventia/domain/documents/requests/request-fields';
 import { type Fee, isByValue } from '@serventia/domain/fees/calculate';
+import { reliefOf } from '@serventia/domain/fees/relief';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
 import { sealCharge } from '@serventia/domain/fees/seal-charge';
 import { missingNames } from '@serventia/domain/notes/act-signatures';
@@ -155,7 +156,7 @@ export async function orderSeals(
       ...place,
       ...charged,
       act_service: serviceId,
-      reason_free: reason ?? null,
+      reason_free: reason?.id ?? null,
       seal_status: 'reserved',
       client_key: randomUUID(),
       price: amountOf(price),
@@ -201,7 +202,7 @@ interface Price {
   readonly fee: Fee;
   /** What the court takes for one seal, in cents. */
   readonly price: number;
-  readonly reason: number | undefined;
+  readonly reason: RowOf<typeof reasonFree> | undefined;
   /** In cents, what the act declares and the service does not go by. */
   readonly valueLeftOut: number | undefined;
   /** What the seal keeps of how it was charged. */
@@ -232,7 +233,7 @@ export async function priceOf(
   const asked = {
     code: service.code,
     quantity,
-    exempt: reason !== undefined,
+    ...(reason ? reliefOf(reason) : {}),
     ...(value === undefined ? {} : { valueCents: value }),
   };
   const fee = feeOf(table, asked, 'act_service');
@@ -245,7 +246,7 @@ export async function priceOf(
     protocol: protocol ?? null,
     quantity,
     total: amountOf(fee.totalCents),
-    charge: sealCharge(service, fee),
+    charge: sealCharge(service, fee, reason?.reduction),
   };
   const valueLeftOut =
     value !== undefined && value > 0 && !isByValue(table, service.code) ? value : undefined;
@@ -255,16 +256,17 @@ export async function priceOf(
 
 const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABLE;
 
-async function reasonOf(
+/** Why an act is free or reduced; undefined where it is neither. Throws 400 at `reason_free` for one that there is not. */
+export async function reasonOf(
   { db, caller }: Reading,
-  service: Service,
+  { reason_free: usual }: { readonly reason_free: number | null },
   given: number | null | undefined,
-): Promise<number | undefined> {
-  const reason = given === undefined ? service.reason_free : given;
+): Promise<RowOf<typeof reasonFree> | undefined> {
+  const reason = given === undefined ? usual : given;
   if (reason === null) return undefined;
-  if (!(await findRow(db, reasonFree, reason, caller)))
-    throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
-  return reason;
+  const found = await findRow(db, reasonFree, reason, caller);
+  if (!found) throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
+  return found;
 }
 
 /** The office's day on which a title was entered in the protocol. */
@@ -346,7 +348,7 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
   if (seal.withdrawal_asked_at) throw new AppError(409, 'seal_being_withdrawn');
   const { reason_free: reason } = seal;
   const service = written(seal, 'act_service');
-  const { code } = keptCharge(seal) ?? service;
+  const { code, reduction = null } = keptCharge(seal) ?? { code: service.code };
   return {
     ...(await subjectOf({ db, caller }, seal)),
     clientKey: written(seal, 'client_key'),
@@ -355,7 +357,7 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
     costTableCode: code,
     costTableVersion: await tableVersion({ db, caller }, written(seal, 'cost_table')),
     clerk: written(seal, 'sealed_by'),
-    exempt: reason ? { reason: `${reason.code} ${reason.legal_basis}` } : null,
+    exempt: reason && !reduction ? { reason: `${reason.code} ${reason.legal_basis}` } : null,
     ...typeCode(seal.purpose, code),
     ...(await rectifiedPart({ db, caller }, seal)),
   };

@@ -94,7 +94,11 @@ async function orderCorrection(
   if (enrolled) return { id: await orderForEnrollment(context, enrolled, order, corrects), isNew: true };
   const target = await targetOf(context, wrong, record);
   if (wrong.record_endorsement)
-    assertCharge(await getRow(db, recordEndorsement, wrong.record_endorsement, caller), order.reasonFree);
+    await assertCharge(
+      context,
+      await getRow(db, recordEndorsement, wrong.record_endorsement, caller),
+      order.reasonFree,
+    );
   const act = wrong.purpose === 'endorsement' ? undefined : await actOf(context, target);
   const place = { ...corrects, record: target.id, record_endorsement: wrong.record_endorsement };
   const [made = 0] = await orderSeals(context, order, place, target.title ?? '', 1, act);

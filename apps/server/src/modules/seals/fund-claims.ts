@@ -111,12 +111,17 @@ export async function collectClaim(context: WriteContext, { id }: Pick<ActionReq
   );
 }
 
-/** What the fund pays for each act, in cents: as its service says, or what it would have cost when it was sealed. */
+/**
+ * What the fund pays for each act, in cents: of a free one as its service says, else what was not charged when it was
+ * sealed.
+ */
 async function worthsOf({ db }: WriteContext, seals: readonly FreeSeal[]): Promise<number[]> {
   const tables = new Map<number, ChargedTable>();
   const worths: number[] = [];
-  for (const seal of seals)
-    worths.push(seal.reimbursement ?? (await chargeOfSeal(db, seal, tables)).waived ?? 0);
+  for (const seal of seals) {
+    const { waived, reduction } = await chargeOfSeal(db, seal, tables);
+    worths.push((reduction ? null : seal.reimbursement) ?? waived ?? 0);
+  }
   return worths;
 }
 

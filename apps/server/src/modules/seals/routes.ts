@@ -1,3 +1,4 @@
+import { reliefOf } from '@serventia/domain/fees/relief';
 import { actService, costTable } from '@serventia/domain/seals/seal.entity';
 import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import { idOf } from '../../resource/request.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { reasonOf } from './apply-seal.ts';
 import { previewSeal } from './seal-preview.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
 import { readsSealedActs, WAITING_ACTS, waitingActsOf } from './waiting-acts.ts';
@@ -97,12 +99,13 @@ async function calculate(
         ? input.code
         : (await getRow(db, actService, input.actService, caller)).code;
     if (!code) throw FieldErrors.of('code', 'required');
+    const reason = await reasonOf({ db, caller }, { reason_free: null }, input.reasonFree);
     return shownFee(
       feeOf(await loadCostTable(db, chosen), {
         code,
         ...(input.valueCents === undefined ? {} : { valueCents: input.valueCents }),
         ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
-        exempt: typeof input.reasonFree === 'number',
+        ...(reason ? reliefOf(reason) : {}),
       }),
     );
   });

@@ -73,7 +73,7 @@ const COUNTS = `
     (select count(*) from record r where r.office_id = $1 and r.registered_on = $2 and ${RECORD_WAITS})::int
       + (select count(*) from (${enrollmentActs(ACT_WAITS)}) e)::int as unsealed,
     count(*) filter (where s.sealed_at is not null)::int as seals,
-    count(*) filter (where s.sealed_at is not null and s.reason_free_id is not null)::int as free_seals,
+    count(*) filter (where s.sealed_at is not null and s.reason_free_id is not null and s.charge->>'reduction' is null)::int as free_seals,
     count(*) filter (where s.seal_status in ('rectified', 'cancelled'))::int as corrected_seals,
     count(*) filter (where s.seal_status = 'reserved')::int as unanswered_seals,
     count(*) filter (where s.seal_status = 'rejected')::int as refused_seals,

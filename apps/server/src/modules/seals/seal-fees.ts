@@ -1,4 +1,4 @@
-import type { SealFees } from '@serventia/domain/documents/seal-fee-words';
+import { reductionWords, type SealFees } from '@serventia/domain/documents/seal-fee-words';
 import type { ChargedTable } from '@serventia/domain/fees/fee-policy';
 import { type SealCharge, sealCharge } from '@serventia/domain/fees/seal-charge';
 import { actService, reasonFree, type registeredSeal } from '@serventia/domain/seals/seal.entity';
@@ -75,12 +75,16 @@ export function chargeOfRow(db: Sql, seal: ReadSeal): Promise<SealCharge> {
 }
 
 /** The charge of a seal, fund by fund, as its paper says it. */
-export const feesOf = ({ components }: SealCharge, { reason_free: reason }: ReadSeal): SealFees => ({
-  fees: Object.fromEntries(
-    components.filter(({ cents }) => cents > 0).map(({ name, cents }) => [name, amountOf(cents)]),
-  ),
-  exemption: reason ? { reason: reason.description, law: reason.legal_basis } : null,
-});
+export function feesOf({ components, reduction }: SealCharge, { reason_free: reason }: ReadSeal): SealFees {
+  const relief = reason && { reason: reason.description, law: reason.legal_basis };
+  return {
+    fees: Object.fromEntries(
+      components.filter(({ cents }) => cents > 0).map(({ name, cents }) => [name, amountOf(cents)]),
+    ),
+    exemption: reduction ? null : relief,
+    reduction: relief && reduction ? reductionWords(relief, reduction) : null,
+  };
+}
 
 /** What was paid for a seal, fund by fund, as its paper says it. */
 export const sealFees = async (db: Sql, seal: ReadSeal): Promise<SealFees> =>

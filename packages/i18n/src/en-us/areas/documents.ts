@@ -105,7 +105,7 @@ export const documents = {
         searched_to: 'Searched to',
         books_searched: 'Books searched',
         act_service: 'Service of the fee table',
-        reason_free: 'Reason for exemption',
+        reason_free: 'Reason for exemption or reduction',
         document: 'Certificate issued',
         registered_seal: 'Seal',
         price: 'Amount charged',

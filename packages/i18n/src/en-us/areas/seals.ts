@@ -2,12 +2,13 @@
 export const sealing = {
   entities: {
     reason_free: {
-      one: 'Reason for exemption',
-      many: 'Reasons for exemption',
+      one: 'Reason for exemption or reduction',
+      many: 'Reasons for exemption or reduction',
       fields: {
         code: 'Code',
         description: 'Description',
         legal_basis: 'Legal basis',
+        reduction: 'Reduction of the fees (%)',
         needs_proof: 'Needs proof',
         reimbursed: 'Reimbursed by the fund',
         active: 'Active',
@@ -86,7 +87,7 @@ export const sealing = {
         document_authentication: 'Authentication of copy',
         certificate_request: 'Certificate request',
         act_service: 'Service',
-        reason_free: 'Reason for exemption',
+        reason_free: 'Reason for exemption or reduction',
         purpose: 'Purpose',
         seal_status: 'Status',
         client_key: 'Request key',
@@ -145,7 +146,7 @@ export const sealing = {
         seal_number: 'Seal number',
         sealed_on: 'Sealed on',
         act_service: 'Service',
-        reason_free: 'Reason for exemption',
+        reason_free: 'Reason for exemption or reduction',
         amount: 'Amount',
         line_status: 'Status',
         refusal: 'Reason for the refusal',

@@ -105,7 +105,7 @@ export const documents = {
         searched_to: 'Busca até',
         books_searched: 'Livros buscados',
         act_service: 'Serviço da tabela de custas',
-        reason_free: 'Motivo de isenção',
+        reason_free: 'Motivo de isenção ou redução',
         document: 'Certidão emitida',
         registered_seal: 'Selo',
         price: 'Valor cobrado',

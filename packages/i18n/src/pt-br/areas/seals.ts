@@ -2,12 +2,13 @@
 export const sealing = {
   entities: {
     reason_free: {
-      one: 'Motivo de isenção',
-      many: 'Motivos de isenção',
+      one: 'Motivo de isenção ou redução',
+      many: 'Motivos de isenção ou redução',
       fields: {
         code: 'Código',
         description: 'Descrição',
         legal_basis: 'Fundamento legal',
+        reduction: 'Redução dos emolumentos (%)',
         needs_proof: 'Exige comprovação',
         reimbursed: 'Ressarcido pelo fundo',
         active: 'Ativo',
@@ -86,7 +87,7 @@ export const sealing = {
         document_authentication: 'Autenticação de cópia',
         certificate_request: 'Pedido de certidão',
         act_service: 'Serviço',
-        reason_free: 'Motivo de isenção',
+        reason_free: 'Motivo de isenção ou redução',
         purpose: 'Finalidade',
         seal_status: 'Situação',
         client_key: 'Chave do pedido',
@@ -145,7 +146,7 @@ export const sealing = {
         seal_number: 'Número do selo',
         sealed_on: 'Selado em',
         act_service: 'Serviço',
-        reason_free: 'Motivo de isenção',
+        reason_free: 'Motivo de isenção ou redução',
         amount: 'Valor',
         line_status: 'Situação',
         refusal: 'Motivo da glosa',
