@@ -1,4 +1,4 @@
-import { type Entity, type FieldSpec, kindOf } from '@serventia/kit';
+import { type Entity, type FieldSpec, checkOf } from '@serventia/kit';
 import { expect, type Page } from '@playwright/test';
 import { DIALOG, expectAccessibleIn, type Look } from './accessible.ts';
 import {
@@ -184,7 +184,7 @@ async function expectStored(
     // What is the office's own may be put behind what was typed, as behind the name of a user.
     else if (spec.kind === 'text' || spec.kind === 'person_name')
       expect(folded(spec, row[name]), name).toContain(folded(spec, value));
-    else expect(row[name], name).toEqual(kindOf(spec).normalise?.(value, spec) ?? value);
+    else expect(row[name], name).toEqual(checkOf(spec).normalise?.(value, spec) ?? value);
   }
 }
 

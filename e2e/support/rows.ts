@@ -1,6 +1,6 @@
 import { getEntity } from '@serventia/domain/registry';
 import type { Language } from '@serventia/i18n/language';
-import { type AmongFilters, type Entity, type FieldSpec, kindOf } from '@serventia/kit';
+import { type AmongFilters, type Entity, type FieldSpec, checkOf } from '@serventia/kit';
 import { OWN } from '@serventia/server/testing/examples/example';
 import { examples } from '@serventia/server/testing/examples/index';
 import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
@@ -159,7 +159,7 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     body,
     other: (entity, spec) => {
       const value = sampleValue(spec, next(entity));
-      return kindOf(spec).normalise?.(value, spec) ?? value;
+      return checkOf(spec).normalise?.(value, spec) ?? value;
     },
     read: (entity, id) => get(entity, `${id}/`, entity.access.create ? 'create' : 'read'),
     label: async (name, id, language) => {

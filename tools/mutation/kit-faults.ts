@@ -190,7 +190,7 @@ export const kitFaults = [
     ],
   ),
   ...faultsOf(
-    kit('kinds/characters.ts'),
+    kit('checks/characters.ts'),
     [kit('validate.test.ts')],
     [
       ['!JOINERS.has(character) && ', '', 'letters that are written joined are refused'],

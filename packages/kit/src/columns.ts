@@ -1,6 +1,6 @@
 import type { FieldKind, FieldSpec, SpecOf } from './field.ts';
 import { centsOf, WHOLE_DIGITS } from './kinds/numbers.ts';
-import { MAX_EMAIL, MAX_PHONE } from './kinds/texts.ts';
+import { MAX_EMAIL, MAX_PHONE } from './checks/texts.ts';
 
 /** How the table keeps a value of a kind. Apart from what else a kind answers: no browser asks for it. */
 interface ColumnKind<Spec extends FieldSpec> {

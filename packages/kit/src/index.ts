@@ -1,3 +1,4 @@
+export { checkOf } from './checks.ts';
 export { columnCondition, columnType, readFrom, storedAs } from './columns.ts';
 export * from './define-entity.ts';
 export * from './entity.ts';
@@ -7,7 +8,7 @@ export * from './json-schema.ts';
 export { isJudged, isToRegister, judge } from './judge.ts';
 export * from './kind-definition.ts';
 export * from './kinds.ts';
-export { charactersProblem, withoutInvisible } from './kinds/characters.ts';
+export { charactersProblem, withoutInvisible } from './checks/characters.ts';
 export { isCivilDate, isClockTime, isPartialDate, shownDate, shownInstant } from './kinds/calendar.ts';
 export { amountOf, centsOf, centsOfTyped, SEPARATORS, shownAmount } from './kinds/numbers.ts';
 export {

@@ -31,19 +31,11 @@ export interface Problem {
 }
 
 /**
- * What every kind of field answers once for the whole product. `columns.ts` adds how the table keeps it, and the web
- * input, cell and list filter in `apps/web/src/fields/<kind>`; each map is typed by kind, so that a missing answer does
- * not compile.
+ * What every kind of field answers once for the whole product, and every list asks. `checks.ts` adds what a value is held
+ * against, `columns.ts` how the table keeps it, and the web input, cell and list filter in `apps/web/src/fields/<kind>`;
+ * each map is typed by kind, so that a missing answer does not compile.
  */
 export interface KindDefinition<Spec extends FieldSpec> {
-  /** JSON schema of a value that is not null. */
-  schema(spec: Spec): JsonSchema;
-  /** Tidies what was typed (spaces, masks) before it is checked. */
-  normalise?(value: unknown, spec: Spec): unknown;
-  /** How what was typed is refused where it has not the shape of the schema; without it in the schema's own words. */
-  misshapen?(spec: Spec): Problem;
-  /** What the schema cannot say. `today` is the office's civil date. */
-  check?(value: unknown, spec: Spec, today: string): Problem | undefined;
   readonly filters: readonly FilterOperator[];
   /** A filter's text as a value, or undefined when it is none. */
   parse(text: string, spec: Spec): unknown;
@@ -54,4 +46,16 @@ export interface KindDefinition<Spec extends FieldSpec> {
   show(value: unknown, style: ShowStyle, spec: Spec, row?: Readonly<Record<string, unknown>>): string;
   /** Other fields of the row that one needs to read the value. */
   readBy?(spec: Spec): readonly string[];
+}
+
+/** What a value of a kind is held against: the server asks for it, and forms. */
+export interface CheckDefinition<Spec extends FieldSpec> {
+  /** JSON schema of a value that is not null. */
+  schema(spec: Spec): JsonSchema;
+  /** Tidies what was typed (spaces, masks) before it is checked. */
+  normalise?(value: unknown, spec: Spec): unknown;
+  /** How what was typed is refused where it has not the shape of the schema; without it in the schema's own words. */
+  misshapen?(spec: Spec): Problem;
+  /** What the schema cannot say. `today` is the office's civil date. */
+  check?(value: unknown, spec: Spec, today: string): Problem | undefined;
 }

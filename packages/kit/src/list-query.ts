@@ -1,5 +1,5 @@
 import { ASSOCIATED, type Entity } from './entity.ts';
-import { charactersProblem, withoutInvisible } from './kinds/characters.ts';
+import { charactersProblem, withoutInvisible } from './checks/characters.ts';
 import type { FilterOperator, Problem } from './kind-definition.ts';
 import { kindOf } from './kinds.ts';
 

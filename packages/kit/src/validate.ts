@@ -2,7 +2,7 @@ import type { RuleContext, Entity } from './entity.ts';
 import type { FieldSpec } from './field.ts';
 import type { Finding } from './finding.ts';
 import type { Problem } from './kind-definition.ts';
-import { kindOf } from './kinds.ts';
+import { checkOf } from './checks.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export function normaliseValue(spec: FieldSpec, value: unknown): unknown {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return spec.kind === 'boolean' ? (spec.default ?? false) : null;
-  const kind = kindOf(spec);
+  const kind = checkOf(spec);
   return kind.normalise ? kind.normalise(value, spec) : value;
 }
 
@@ -18,12 +18,12 @@ export function normaliseValue(spec: FieldSpec, value: unknown): unknown {
 export function checkValue(spec: FieldSpec, value: unknown, today: string): Problem | undefined {
   if (value === null || value === undefined)
     return spec.required ? { code: spec.asked ?? 'required' } : undefined;
-  return typeProblem(spec, value) ?? kindOf(spec).check?.(value, spec, today);
+  return typeProblem(spec, value) ?? checkOf(spec).check?.(value, spec, today);
 }
 
 /** The same refusals as the JSON schema, for the browser, which compiles no schemas. */
 function typeProblem(spec: FieldSpec, value: unknown): Problem | undefined {
-  const schema = kindOf(spec).schema(spec);
+  const schema = checkOf(spec).schema(spec);
   if (schema.type === 'string' && typeof value !== 'string') return { code: 'invalid_type' };
   if (schema.type === 'boolean' && typeof value !== 'boolean') return { code: 'invalid_type' };
   if (schema.type === 'integer') {
@@ -53,7 +53,7 @@ function typeProblem(spec: FieldSpec, value: unknown): Problem | undefined {
 /** What was typed is refused in the words of its kind; what no person can type is a fault of another program. */
 function misshapen(spec: FieldSpec, value: unknown, code: string): Problem {
   const wasTyped = typeof value === 'string' || typeof value === 'number';
-  return (wasTyped ? kindOf(spec).misshapen?.(spec) : undefined) ?? { code };
+  return (wasTyped ? checkOf(spec).misshapen?.(spec) : undefined) ?? { code };
 }
 
 /** The refusals of a whole row: each field's own, then the entity's rules. Keys are field names. */

@@ -325,7 +325,7 @@ describe.each(Object.keys(examples) as kit.FieldKind[])('a field of kind %s', (k
     const spec = everything.fields[kind] as kit.FieldSpec;
     const definition = kit.kindOf(spec);
     expect(kit.columnType(spec)).not.toBe('');
-    expect(definition.schema(spec).type).toBeDefined();
+    expect(kit.checkOf(spec).schema(spec).type).toBeDefined();
     expect(definition.filters.length).toBeGreaterThan(0);
     for (const { stored } of right)
       expect(typeof definition.show(stored, styleOf({ timeZone: 'America/Fortaleza' }, 'pt-br'), spec)).toBe(

@@ -1,4 +1,4 @@
-import { type Entity, type FieldSpec, kindOf, readableFields } from '@serventia/kit';
+import { type Entity, type FieldSpec, checkOf, readableFields } from '@serventia/kit';
 import { fieldText, translate } from '@serventia/i18n';
 import { type Caller, isAllowed, type Language } from '../http/caller.ts';
 
@@ -9,7 +9,7 @@ function fieldOptions(
   spec: FieldSpec,
   language: Language,
 ): Record<string, unknown> {
-  const schema = kindOf(spec).schema(spec);
+  const schema = checkOf(spec).schema(spec);
   return {
     type: spec.kind,
     required: Boolean(spec.required) && spec.default === undefined,

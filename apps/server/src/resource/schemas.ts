@@ -5,7 +5,7 @@ import {
   isClockTime,
   isPartialDate,
   type JsonSchema,
-  kindOf,
+  checkOf,
   nullable,
   readableFields,
   writableFields,
@@ -15,7 +15,7 @@ import { getEntity } from '@serventia/domain/registry';
 const MAX_CHILDREN = 200;
 
 function inputOf(spec: FieldSpec): JsonSchema {
-  const schema = kindOf(spec).schema(spec);
+  const schema = checkOf(spec).schema(spec);
   return spec.required ? schema : nullable(schema);
 }
 
@@ -66,7 +66,7 @@ const UNTYPED: ReadonlySet<string> = new Set(['reference', 'json', 'rich_text', 
 
 function outputOf(spec: FieldSpec): JsonSchema {
   if (UNTYPED.has(spec.kind)) return {};
-  const { type = 'string' } = kindOf(spec).schema(spec);
+  const { type = 'string' } = checkOf(spec).schema(spec);
   return nullable({ type });
 }
 

@@ -1,5 +1,5 @@
 import {
-  kindOf,
+  checkOf,
   type DecimalSpec,
   type Entity,
   type FieldSpec,
@@ -112,7 +112,7 @@ function sampleText({ pattern, minLength = 0, maxLength, format }: TextSpec, n: 
     text.length >= minLength &&
     (!pattern || new RegExp(pattern, 'u').test(text)) &&
     (!format ||
-      !kindOf({ kind: 'text', maxLength, format }).check?.(text, { kind: 'text', maxLength, format }, ''));
+      !checkOf({ kind: 'text', maxLength, format }).check?.(text, { kind: 'text', maxLength, format }, ''));
   return candidates.find(wanted) ?? '';
 }
 
@@ -127,7 +127,7 @@ export async function sampleBody(
     if (spec.kind === 'file') continue;
     if (spec.kind === 'reference') {
       if (spec.required) body[name] = await reference(spec.entity);
-    } else body[name] = kindOf(spec).normalise?.(sampleValue(spec, n), spec) ?? sampleValue(spec, n);
+    } else body[name] = checkOf(spec).normalise?.(sampleValue(spec, n), spec) ?? sampleValue(spec, n);
   }
   return body;
 }

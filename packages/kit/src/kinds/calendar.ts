@@ -41,39 +41,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const dated = {
   show: (value: unknown, { language }: ShowStyle): string => shownDate(text(value), language),
 };
-const notAfter = (value: unknown, today: string): { code: string } | undefined =>
-  text(value) > today ? { code: 'date_after_today' } : undefined;
-
 export const civilDate: KindDefinition<CivilDateSpec> = {
   ...dated,
-  schema: () => ({ type: 'string', maxLength: 10, format: 'civil-date' }),
-  check: (value, spec, today) =>
-    isCivilDate(text(value))
-      ? spec.notAfterToday
-        ? notAfter(value, today)
-        : undefined
-      : { code: 'invalid_date' },
   filters: RANGE,
   parse: (typed) => (isCivilDate(typed) ? typed : undefined),
 };
 
-const MONTH = 'YYYY-MM';
-
 export const partialDate: KindDefinition<PartialDateSpec> = {
   ...dated,
-  schema: () => ({ type: 'string', maxLength: 10, format: 'partial-date' }),
-  check: (value, { notAfterToday, monthOnly }, today) => {
-    if (monthOnly && text(value).length !== MONTH.length) return { code: 'invalid_month' };
-    if (!isPartialDate(text(value))) return { code: monthOnly ? 'invalid_month' : 'invalid_date' };
-    return notAfterToday ? notAfter(value, today.slice(0, text(value).length)) : undefined;
-  },
   filters: RANGE,
   parse: (typed) => (isPartialDate(typed) ? typed : undefined),
 };
 
 export const time: KindDefinition<TimeSpec> = {
-  schema: () => ({ type: 'string', maxLength: 8, format: 'clock-time' }),
-  check: (value) => (isClockTime(text(value)) ? undefined : { code: 'invalid_time' }),
   filters: RANGE,
   parse: (typed) => (isClockTime(typed) ? typed : undefined),
   show: text,
@@ -109,12 +89,11 @@ function clockOf(language: ShowStyle['language'], timeZone: string | undefined):
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
-const isInstant = (value: string): boolean =>
+/** Whether a text is a moment: a day, a time and a zone. */
+export const isInstant = (value: string): boolean =>
   INSTANT.test(value) && isCivilDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 
 export const instant: KindDefinition<InstantSpec> = {
-  schema: () => ({ type: 'string', maxLength: 40, format: 'instant' }),
-  check: (value) => (isInstant(text(value)) ? undefined : { code: 'invalid_instant' }),
   filters: RANGE,
   parse: (typed) => (isCivilDate(typed) || isInstant(typed) ? typed : undefined),
   show: (value, style) => shownInstant(text(value), style),

@@ -55,18 +55,6 @@ export function compareFractions(one: Fraction, other: Fraction): number {
 }
 
 export const fraction: KindDefinition<FractionSpec> = {
-  schema: () => ({ type: 'string', maxLength: 40 }),
-  normalise: (value) => {
-    const parsed = typeof value === 'string' ? parseFraction(value) : undefined;
-    return parsed ? formatFraction(parsed) : value;
-  },
-  check: (value) => {
-    const parsed = parseFraction(String(value));
-    if (!parsed) return { code: 'invalid_fraction' };
-    return parsed.numerator > 0n && parsed.numerator <= parsed.denominator
-      ? undefined
-      : { code: 'fraction_out_of_range' };
-  },
   filters: ['eq', 'isnull'],
   parse: (typed) => {
     const parsed = parseFraction(typed);

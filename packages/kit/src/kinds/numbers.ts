@@ -1,7 +1,8 @@
 import type { DecimalSpec, FileSpec, IntegerSpec, MoneySpec, ReferenceSpec } from '../field.ts';
 import type { KindDefinition, ShownLanguage } from '../kind-definition.ts';
 
-const INT_MAX = 2_147_483_647;
+/** The greatest whole number of a column. */
+export const INT_MAX = 2_147_483_647;
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const parseInteger = (typed: string): number | undefined =>
   /^-?\d{1,15}$/u.test(typed) ? Number(typed) : undefined;
@@ -9,8 +10,6 @@ const parseId = (typed: string): number | undefined =>
   /^[1-9]\d{0,14}$/u.test(typed) ? Number(typed) : undefined;
 
 export const integer: KindDefinition<IntegerSpec> = {
-  schema: (spec) => ({ type: 'integer', minimum: spec.min ?? -INT_MAX, maximum: spec.max ?? INT_MAX }),
-  misshapen: () => ({ code: 'invalid_integer' }),
   filters: ['eq', 'in', 'gte', 'lte', 'isnull'],
   parse: (typed) => {
     const value = parseInteger(typed);
@@ -19,7 +18,8 @@ export const integer: KindDefinition<IntegerSpec> = {
   show: asText,
 };
 
-const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/u;
+/** An amount of the API. */
+export const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/u;
 
 /** A decimal string as integer cents; throws a RangeError for anything else. */
 export function centsOf(amount: string): bigint {
@@ -57,10 +57,6 @@ export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): 
 }
 
 export const money: KindDefinition<MoneySpec> = {
-  schema: () => ({ type: 'string', maxLength: 17, pattern: AMOUNT.source }),
-  misshapen: () => ({ code: 'invalid_amount' }),
-  check: (value, { negative }) =>
-    !negative && asText(value).startsWith('-') ? { code: 'min_value', params: { min: 0 } } : undefined,
   filters: ['eq', 'gte', 'lte', 'isnull'],
   parse: (typed) => (AMOUNT.test(typed) ? typed : undefined),
   show: (value, { language }) => shownAmount(asText(value), language),
@@ -68,51 +64,22 @@ export const money: KindDefinition<MoneySpec> = {
 
 /** Digits before the point that a decimal may have. */
 export const WHOLE_DIGITS = 13;
-const decimalPattern = (spec: DecimalSpec): string =>
+export const decimalPattern = (spec: DecimalSpec): string =>
   `^-?\\d{1,${WHOLE_DIGITS}}(?:\\.\\d{1,${spec.scale}})?$`;
 
-/** A decimal string as an integer of its smallest unit. */
-function unitsOf(value: string, scale: number): bigint {
-  const [whole = '0', rest = ''] = value.replace('-', '').split('.');
-  const units = BigInt(whole) * 10n ** BigInt(scale) + BigInt(rest.padEnd(scale, '0') || '0');
-  return value.startsWith('-') ? -units : units;
-}
-
 export const decimal: KindDefinition<DecimalSpec> = {
-  schema: (spec) => ({
-    type: 'string',
-    maxLength: WHOLE_DIGITS + spec.scale + 2,
-    pattern: decimalPattern(spec),
-  }),
-  misshapen: ({ scale }) => ({ code: 'invalid_decimal', params: { scale } }),
-  // Always with all its digits, as the table keeps it.
-  normalise: (value, spec) => {
-    if (typeof value !== 'string' || !new RegExp(decimalPattern(spec), 'u').test(value.trim())) return value;
-    const [whole = '0', rest = ''] = value.trim().split('.');
-    return `${whole.replace(/^(-?)0+(?=\d)/u, '$1')}.${rest.padEnd(spec.scale, '0')}`;
-  },
-  check: (value, spec) => {
-    const units = unitsOf(String(value), spec.scale);
-    const { min = '0', max } = spec;
-    if (units < unitsOf(min, spec.scale)) return { code: 'min_value', params: { min } };
-    return max !== undefined && units > unitsOf(max, spec.scale)
-      ? { code: 'max_value', params: { max } }
-      : undefined;
-  },
   filters: ['eq', 'gte', 'lte', 'isnull'],
   parse: (typed, spec) => (new RegExp(decimalPattern(spec), 'u').test(typed) ? typed : undefined),
   show: (value, { language }) => shownAmount(asText(value), language),
 };
 
 export const reference: KindDefinition<ReferenceSpec> = {
-  schema: () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   filters: ['eq', 'in', 'isnull'],
   parse: parseId,
   show: asText,
 };
 
 export const file: KindDefinition<FileSpec> = {
-  schema: () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   filters: ['isnull'],
   parse: parseId,
   show: asText,

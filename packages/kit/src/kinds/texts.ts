@@ -5,35 +5,12 @@ import type {
   PersonNameSpec,
   PhoneSpec,
   RichTextSpec,
-  TextFormat,
   TextSpec,
 } from '../field.ts';
-import type { KindDefinition, Problem } from '../kind-definition.ts';
-import { charactersProblem, type Lines } from './characters.ts';
-import { richTextProblem } from './rich-text.ts';
+import type { KindDefinition } from '../kind-definition.ts';
 
-const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value;
-/** What stands before a text was typed by mistake or means something: it is told, and not taken away unseen. */
-const trimmedAtEnd = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').trimEnd() : value;
-const oneSpaced = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value
-        .normalize('NFC')
-        .trim()
-        .replaceAll(/[^\S\uFEFF]+/gu, ' ')
-    : value;
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-const readable = (value: unknown, lines: Lines): Problem | undefined =>
-  typeof value === 'string' ? charactersProblem(value, lines) : undefined;
-const oneLine = (value: unknown): Problem | undefined => readable(value, 'one_line');
-
-/** Characters of a written address, and of a telephone number with its signs. */
-export const MAX_EMAIL = 254;
-export const MAX_PHONE = 40;
-
 const plain = {
   parse: (typed: string): string => typed,
   show: asText,
@@ -41,89 +18,27 @@ const plain = {
 
 export const text: KindDefinition<TextSpec> = {
   ...plain,
-  schema: (spec) => ({
-    type: 'string',
-    maxLength: spec.maxLength,
-    ...(spec.minLength ? { minLength: spec.minLength } : {}),
-    ...(spec.pattern ? { pattern: spec.pattern } : {}),
-  }),
-  normalise: trimmedAtEnd,
-  check: (value, spec) =>
-    oneLine(value) ??
-    (!spec.secret && /^\s/u.test(String(value)) ? { code: 'leading_blank' } : undefined) ??
-    (spec.format && !formats[spec.format](String(value)) ? { code: `invalid_${spec.format}` } : undefined),
   filters: ['eq', 'in', 'icontains', 'isnull'],
   readBy: ({ sentence }) => (sentence ? [sentence.code, sentence.params] : []),
 };
 
-/** An address of the network: an IPv4 address, or a name of letters, digits and hyphens. */
-export function isHost(value: string): boolean {
-  if (/^\d+(?:\.\d+){3}$/u.test(value))
-    return value.split('.').every((part) => /^(?:0|[1-9]\d{0,2})$/u.test(part) && Number(part) <= 255);
-  if (/^[\d.]+$/u.test(value)) return false;
-  return (
-    value.length <= 253 &&
-    /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/iu.test(value)
-  );
-}
-
-const isUrl = (value: string): boolean =>
-  /^https?:\/\/[^\s]+$/u.test(value) && URL.canParse(value) && new URL(value).username === '';
-
-const formats: Readonly<Record<TextFormat, (value: string) => boolean>> = {
-  host: isHost,
-  url: isUrl,
-  digits: (value) => /^\d+$/u.test(value),
-  colour: (value) => /^#[\da-f]{6}$/iu.test(value),
-};
-
 export const longText: KindDefinition<LongTextSpec> = {
   ...plain,
-  schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
-  normalise: trimmed,
-  check: (value) => readable(value, 'lines'),
   filters: ['icontains', 'isnull'],
 };
 
-/** Letters of any script, spaces, apostrophes, hyphens, full stops: what civil names are written with. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’ʼ´`.-]*$/u;
-/** Modifier letters (ʼ) are apostrophes that Unicode counts among the letters. */
-const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
-/** A joiner means something after a letter of a script that joins its letters, and nothing between Latin ones. */
-const JOINER_IN_SCRIPT = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
-
-function nameProblem(value: unknown): Problem | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  const written = value.replaceAll(JOINER_IN_SCRIPT, '');
-  return (
-    oneLine(written) ?? (NAME.test(written) && LETTER.test(written) ? undefined : { code: 'invalid_name' })
-  );
-}
-
 export const personName: KindDefinition<PersonNameSpec> = {
   ...plain,
-  schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
-  normalise: oneSpaced,
-  check: nameProblem,
   filters: ['eq', 'icontains', 'isnull'],
 };
 
-const EMAIL = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
-
 export const email: KindDefinition<EmailSpec> = {
   ...plain,
-  schema: () => ({ type: 'string', maxLength: MAX_EMAIL, pattern: EMAIL }),
-  normalise: trimmed,
-  check: oneLine,
   filters: ['eq', 'icontains', 'isnull'],
 };
 
 export const phone: KindDefinition<PhoneSpec> = {
   ...plain,
-  schema: () => ({ type: 'string', maxLength: MAX_PHONE }),
-  normalise: (value) => (typeof value === 'string' ? value.replaceAll(/[\s().-]/gu, '') : value),
-  check: (value) =>
-    /^(?:[1-9]\d{9,10}|\+\d{8,15})$/u.test(String(value)) ? undefined : { code: 'invalid_phone' },
   filters: ['eq', 'icontains', 'isnull'],
   show: (value) => shownPhone(asText(value)),
 };
@@ -134,25 +49,10 @@ function shownPhone(digits: string): string {
 
 export const richText: KindDefinition<RichTextSpec> = {
   ...plain,
-  schema: () => ({ type: 'object' }),
-  check: richTextProblem,
   filters: ['isnull'],
 };
 
 export const json: KindDefinition<JsonSpec> = {
   ...plain,
-  schema: () => ({ type: ['object', 'array'] }),
-  check: problemInside,
   filters: ['isnull'],
 };
-
-/** Structured data holds texts of several lines, at any depth. */
-function problemInside(value: unknown): Problem | undefined {
-  if (typeof value === 'string') return charactersProblem(value, 'lines');
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const part of Object.entries(value).flat()) {
-    const problem = problemInside(part);
-    if (problem) return problem;
-  }
-  return undefined;
-}

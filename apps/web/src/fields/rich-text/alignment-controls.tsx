@@ -1,5 +1,5 @@
 import { RichTextEditor as Editor, useRichTextEditorContext } from '@mantine/tiptap';
-import { TEXT_ALIGNMENTS } from '@serventia/kit/kinds/rich-text';
+import { TEXT_ALIGNMENTS } from '@serventia/kit/checks/rich-text';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { useEditorState } from '@tiptap/react';
 import type { ReactElement } from 'react';

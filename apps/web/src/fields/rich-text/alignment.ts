@@ -1,4 +1,4 @@
-import { TEXT_ALIGNMENTS } from '@serventia/kit/kinds/rich-text';
+import { TEXT_ALIGNMENTS } from '@serventia/kit/checks/rich-text';
 import { Extension } from '@tiptap/react';
 
 const isAlignment = (value: string): boolean => TEXT_ALIGNMENTS.some((each) => each === value);

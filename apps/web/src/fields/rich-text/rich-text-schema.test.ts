@@ -1,4 +1,4 @@
-import { RICH_TEXT_MARKS, RICH_TEXT_NODES, richTextProblem } from '@serventia/kit/kinds/rich-text';
+import { RICH_TEXT_MARKS, RICH_TEXT_NODES, richTextProblem } from '@serventia/kit/checks/rich-text';
 import { Editor, getSchema } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';

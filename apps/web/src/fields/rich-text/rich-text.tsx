@@ -1,4 +1,4 @@
-import { TEXT_ALIGNMENTS } from '@serventia/kit/kinds/rich-text';
+import { TEXT_ALIGNMENTS } from '@serventia/kit/checks/rich-text';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 

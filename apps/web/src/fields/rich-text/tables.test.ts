@@ -1,4 +1,4 @@
-import { richTextProblem } from '@serventia/kit/kinds/rich-text';
+import { richTextProblem } from '@serventia/kit/checks/rich-text';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
