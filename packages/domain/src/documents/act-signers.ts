@@ -1,6 +1,7 @@
 import { declaringParents } from '../civil/act/declarant-role.ts';
 import { isCelebrated, isReligious, type MARRIAGE_KINDS } from '../civil/marriage/marriage-kinds.ts';
 import type { OfficeSigner } from '../texts/act-reading.ts';
+import type { Unable } from '../texts/language/at-request.ts';
 
 type Text = string | null | undefined;
 
@@ -15,7 +16,7 @@ interface Party {
 }
 
 /** An act with who takes part in it, whatever its kind. */
-interface SignedAct {
+export interface SignedAct {
   readonly name?: Text;
   readonly declarant_kind?: Text;
   readonly marriage_kind?: (typeof MARRIAGE_KINDS)[number] | null;
@@ -56,7 +57,7 @@ const QUALITIES: readonly (readonly [role: string, masculine: string, feminine: 
 
 /** Who does not sign by their own hand: somebody signs at their request, and they leave a fingerprint (LRP art. 37 §1). */
 const cannotSign = ({ signature_kind: kind, literate }: Party): boolean =>
-  literate === false || kind === 'at_request' || kind === 'fingerprint';
+  kind !== 'proxy' && (literate === false || kind === 'at_request' || kind === 'fingerprint');
 
 /**
  * Who signs the page of an act, the officer last (LRP arts. 37, 38 and 82; CC art. 1.536). A conversion of a stable
@@ -78,6 +79,16 @@ export function actSigners(act: SignedAct, { clerk, official }: Officers): ActSi
     fingerprints: parties.filter(cannotSign).map(({ name }) => name),
   };
 }
+
+/** Those who would sign an act and cannot: who is only named in it, as a parent who does not declare, is none of them. */
+export const unableSigners = (act: SignedAct): Unable[] =>
+  onceEach(signing(act))
+    .filter(cannotSign)
+    .map((party) => ({
+      name: party.name,
+      gender: isWoman(party) ? 'f' : 'm',
+      canRead: party.literate !== false,
+    }));
 
 type Named = Party & { readonly name: string };
 

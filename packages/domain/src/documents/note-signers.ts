@@ -34,13 +34,11 @@ export function noteSigners(
   { clerk, official }: { readonly clerk: OfficeSigner; readonly official: OfficeSigner },
 ): ActSigners {
   const signatures = signaturesOf(parts.toSorted((one, other) => rankOf(one) - rankOf(other)));
-  const lines = signatures.filter(({ by, of }) => by !== of || !cannotSign(by)).map(lineOf);
+  const lines = signatures.filter(({ by }) => !cannotSign(by)).map(lineOf);
   const office = clerk.name === official.name ? [official] : [clerk, official];
   const once = new Map(lines.map((line) => [`${line.name} ${line.quality}`, line]));
   return {
     signers: [...once.values(), ...office.map(({ name, role }) => ({ name, quality: role }))],
-    fingerprints: [
-      ...new Set(signatures.flatMap(({ by, of }) => (by === of && cannotSign(by) ? (by.name ?? []) : []))),
-    ],
+    fingerprints: [...new Set(signatures.flatMap(({ by }) => (cannotSign(by) ? (by.name ?? []) : [])))],
   };
 }

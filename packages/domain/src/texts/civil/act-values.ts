@@ -1,5 +1,6 @@
 import type { ChildName, ChildRowsOf, Entity, RowOf } from '@serventia/kit';
 import type { death } from '../../civil/death.entity.ts';
+import { type SignedAct, unableSigners } from '../../documents/act-signers.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import { timeInWords } from '../../words/time-in-words.ts';
@@ -9,7 +10,7 @@ import { atRequestSentence } from '../language/at-request.ts';
 import { withoutFigures } from '../language/figures.ts';
 import { genderOfName, ofCity, spelledOut, withPreposition } from '../language/places.ts';
 import type { ACT_FACTS, ACT_GROUPS, ORDER_FACTS } from './act-catalog.ts';
-import { genderOf, groupOf, partiesIn, type PartyRow, qualifyAll } from './party-words.ts';
+import { groupOf, partiesIn, qualifyAll } from './party-words.ts';
 import type { Gender, Group } from '../fact-values.ts';
 
 /** What every act needs: without one of these its text is not whole. */
@@ -23,19 +24,16 @@ export const ACT_REQUIRED = [
   'officer_role',
 ] as const;
 
-type AnyReading = Pick<ActReading, 'parties' | 'names' | 'office' | 'clerk' | 'on'>;
+interface AnyReading extends Pick<ActReading, 'parties' | 'names' | 'office' | 'clerk' | 'on'> {
+  readonly act: Omit<SignedAct, 'parties'>;
+}
 
-/** Who does not sign by their own hand. */
-const cannotSign = ({ literate, signature_kind: kind }: PartyRow): boolean =>
-  !literate || kind === 'at_request' || kind === 'fingerprint';
-
-function atRequestClause({ parties, names }: AnyReading): string | null {
+function atRequestClause({ act, parties, names }: AnyReading): string | null {
   const signers = partiesIn(parties, 'signer_at_request');
-  const unable = partiesIn(parties, 'declarant', 'parent', 'spouse', 'witness', 'proxy').filter(cannotSign);
-  return atRequestSentence(
-    unable.map((party) => ({ name: party.name, gender: genderOf(party), canRead: party.literate })),
-    { by: qualifyAll(signers, { names, status: false }), signers: groupOf(signers) },
-  );
+  return atRequestSentence(unableSigners({ ...act, parties }), {
+    by: qualifyAll(signers, { names, status: false }),
+    signers: groupOf(signers),
+  });
 }
 
 /** The interpreter of a party who does not speak the national language signs the act. */

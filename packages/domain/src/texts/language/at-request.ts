@@ -3,7 +3,7 @@ import { agree } from './agree.ts';
 import { joinWords } from './join.ts';
 
 /** Somebody who does not sign by their own hand. */
-interface Unable {
+export interface Unable {
   readonly name: string | null;
   readonly gender: Gender;
   readonly canRead: boolean;
@@ -20,8 +20,25 @@ export function atRequestSentence(
 ): string | null {
   if (unable.length === 0 || by === null) return null;
   const group = unable.map(({ gender }) => gender);
-  const reason = unable.every(({ canRead }) => canRead) ? 'não poder assinar' : 'não saber assinar';
+  const clauses = [
+    because(
+      'não saber assinar',
+      unable.filter(({ canRead }) => !canRead),
+    ),
+    because(
+      'não poder assinar',
+      unable.filter(({ canRead }) => canRead),
+    ),
+  ].flatMap((clause) => clause ?? []);
+  const request = group.length > 1 ? `a rogo ${agree('do', group)} que não assinam` : 'a seu rogo';
+  const sign = clauses.length > 1 ? ';' : ',';
+  return `P${clauses.join('; ').slice(1)}${sign} e ${request} ${agree('assina', signers)} ${by}.`;
+}
+
+/** `por não saber assinar, A e B apõem a impressão digital à margem`: each of them for their own reason. */
+function because(reason: string, unable: readonly Unable[]): string | null {
+  if (unable.length === 0) return null;
   const who = joinWords(unable.map(({ name }) => name ?? ''));
-  const request = group.length > 1 ? 'a rogo dos que não assinam' : 'a seu rogo';
-  return `Por ${reason}, ${who} ${agree('apõe', group)} a impressão digital à margem, e ${request} ${agree('assina', signers)} ${by}.`;
+  const group = unable.map(({ gender }) => gender);
+  return `por ${reason}, ${who} ${agree('apõe', group)} a impressão digital à margem`;
 }

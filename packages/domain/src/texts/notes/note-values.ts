@@ -1,5 +1,6 @@
 import { type Entity, centsOf } from '@serventia/kit';
 import { formatMne } from '../../identifiers/mne.ts';
+import { cannotSign, signersOf } from '../../notes/act-signatures.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import type { ActReading } from '../act-reading.ts';
@@ -69,10 +70,6 @@ export const moneyInWordsOf = (amount: string | null | undefined): string | null
 
 export const shareInWordsOf = (share: string | null | undefined): string | null =>
   share ? shareInFiguresAndWords(share) : null;
-
-/** Who cannot sign: somebody signs at their request (CC art. 215 §2). */
-const cannotSign = (part: NotePart): boolean =>
-  part.signs_at_request || part.signature_kind === 'at_request' || part.signature_kind === 'fingerprint';
 
 const HELPERS: ReadonlySet<string> = new Set([
   'witness',
@@ -165,7 +162,7 @@ export function helperFacts({ parts, names, on }: NoteReading, qualifier: Qualif
         ? null
         : `${agree('Serviu', groupOfParts(interpreters))} de ${agree('intérprete', groupOfParts(interpreters))} ${interpreted}.`,
     at_request_clause: atRequestSentence(
-      principalsOf(parts)
+      signersOf(parts)
         .filter(cannotSign)
         .map((part) => ({ name: part.name, gender: genderOfPart(part), canRead: part.literate })),
       { by: qualifier.all(signers), signers: groupOfParts(signers) },
