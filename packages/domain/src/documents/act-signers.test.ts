@@ -69,6 +69,22 @@ describe('who signs the page of an act', () => {
     expect(actSigners(act, officers).fingerprints).toEqual(['Davi Lima', 'Ivo Ramos']);
   });
 
+  it.each([
+    ['a restored birth', { entry_kind: 'restored', declarant_kind: 'both' }],
+    ['a birth by order', { birth_kind: 'court_order' }],
+    ['an adoption', { birth_kind: 'adoption' }],
+    ['a death by order', { death_kind: 'court_order' }],
+    ['a presumed death', { death_kind: 'presumed' }],
+  ])('%s is signed by the office alone', (_, act) => {
+    const declarant = { role: 'declarant', name: 'Davi Lima', literate: false };
+    const { signers, fingerprints } = actSigners(
+      { ...act, parties: [mother, father, declarant, witness] },
+      officers,
+    );
+    expect(signers.map(({ name }) => name)).toEqual(['Maria Sá', 'Helena Sampaio']);
+    expect(fingerprints).toEqual([]);
+  });
+
   it('the officer who writes the act signs once', () => {
     const { official } = officers;
     expect(actSigners({ parties: [] }, { clerk: official, official }).signers).toEqual([

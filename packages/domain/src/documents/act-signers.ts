@@ -20,6 +20,9 @@ export interface SignedAct {
   readonly name?: Text;
   readonly declarant_kind?: Text;
   readonly marriage_kind?: (typeof MARRIAGE_KINDS)[number] | null;
+  readonly birth_kind?: Text;
+  readonly death_kind?: Text;
+  readonly entry_kind?: Text;
   readonly parties: readonly Party[];
 }
 
@@ -61,7 +64,7 @@ const cannotSign = ({ signature_kind: kind, literate }: Party): boolean =>
 
 /**
  * Who signs the page of an act, the officer last (LRP arts. 37, 38 and 82; CC art. 1.536). A conversion of a stable
- * union is signed by the office alone (LRP art. 70-A §4).
+ * union is signed by the office alone (LRP art. 70-A §4), as is what a judge orders or a lost record says.
  */
 export function actSigners(act: SignedAct, { clerk, official }: Officers): ActSigners {
   const parties = onceEach(signing(act));
@@ -92,8 +95,15 @@ export const unableSigners = (act: SignedAct): Unable[] =>
 
 type Named = Party & { readonly name: string };
 
+/** What is registered by the office alone, on a title: it names who declared or what was ordered, and nobody of them signs. */
+const isByOffice = (act: SignedAct): boolean =>
+  !isCelebrated(act) ||
+  act.entry_kind === 'restored' ||
+  ['court_order', 'adoption'].includes(act.birth_kind ?? '') ||
+  ['court_order', 'presumed'].includes(act.death_kind ?? '');
+
 function signing(act: SignedAct): Named[] {
-  if (!isCelebrated(act)) return [];
+  if (isByOffice(act)) return [];
   const parties = [...declaring(act), ...act.parties].filter(
     ({ role }) => !(role === 'justice_of_peace' && isReligious(act)),
   );
