@@ -74,7 +74,7 @@ export const deedModels = {
   will: [
     'TESTAMENTO PÚBLICO',
     `${BEFORE_ME} na presença das testemunhas {{witnesses_q}}, presentes a todo o ato, compareceu {{giving_q}}, em perfeito juízo e livre de coação, que me ditou suas últimas vontades: {{?dispositions}}.`,
-    'Escrito, foi o testamento lido em voz alta, por mim, a um só tempo, «ao testador:giving» e às testemunhas, que o acharam conforme. Cumpridas as formalidades legais, do que dou fé, vai assinado. {{interpreter_clause}} {{at_request_clause}} E eu, {{officer_name}}, {{officer_role}}, o subscrevo.',
+    'Escrito, foi o testamento lido em voz alta, por mim, a um só tempo, «ao testador:giving» e às testemunhas, que o acharam conforme. [SE second_reading]Por ter «o testador:giving» deficiência visual, foi lido segunda vez, em voz alta, por uma das testemunhas, designada «pelo testador:giving».[FIM] Cumpridas as formalidades legais, do que dou fé, vai assinado. {{interpreter_clause}} {{at_request_clause}} E eu, {{officer_name}}, {{officer_role}}, o subscrevo.',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -200,6 +200,8 @@ export function deedValues(reading: Reading): Values {
       reversion: (act.clauses ?? []).includes('reversion'),
       left_will: act.left_will,
       advance: act.deed_type === 'donation_advance',
+      // CC art. 1.867.
+      second_reading: partsIn(parts, 'testator').some(({ visually_impaired: blind }) => blind),
     },
     lists: {
       parties: partValues(note),

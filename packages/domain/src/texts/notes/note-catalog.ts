@@ -93,7 +93,7 @@ export const deedCatalog = {
     media_hash: 'identifier',
   },
   groups: [...NOTE_GROUPS, 'properties', 'couple', 'deceased', 'surviving', 'heirs', 'administrator'],
-  conditions: ['consenting', 'surviving', 'usufruct', 'left_will', 'reversion', 'advance'],
+  conditions: ['consenting', 'surviving', 'usufruct', 'left_will', 'reversion', 'advance', 'second_reading'],
   lists: {
     parties: partCatalog,
     receiving: partCatalog,

@@ -364,6 +364,26 @@ describe('any act of any content is written without blanks and notation', () => 
   });
 });
 
+test('a will is read a second time to a testator who does not see', () => {
+  const willOf = (testator: Parameters<typeof deedParty>[0]): string =>
+    writtenDeed(
+      { deed_type: 'will', dated_at: '10:00' },
+      {
+        parts: [
+          deedParty({ role: 'testator', ...ANA, ...testator }),
+          deedParty({ role: 'witness', ...EVA }),
+          deedParty({ role: 'witness', ...RUI }),
+        ],
+      },
+    );
+  const read =
+    'Escrito, foi o testamento lido em voz alta, por mim, a um só tempo, à testadora e às testemunhas, que o acharam conforme.';
+  expect(willOf({ visually_impaired: true })).toContain(
+    `${read} Por ter a testadora deficiência visual, foi lido segunda vez, em voz alta, por uma das testemunhas, designada pela testadora. Cumpridas`,
+  );
+  expect(willOf({})).toContain(`${read} Cumpridas`);
+});
+
 test('who gives a city alone lives in it', () => {
   const part = deedParty({ role: 'declarant', name: 'ANA', sex: 'F', city: 10 });
   expect(writtenDeed({ deed_type: 'statement' }, { parts: [part] })).toContain(

@@ -46,6 +46,7 @@ export const noteFacts = {
   usufruct: 'Usufruct is reserved',
   reversion: 'There is a clause of reversion',
   advance: 'The donation is an advance on the inheritance',
+  second_reading: 'The testator does not see (second reading)',
   statements_clause: 'Sentence of what the parties state',
   certificates_clause: 'Sentence of the certificates of matrícula and burdens',
   business_on: 'Day of the business, in words',

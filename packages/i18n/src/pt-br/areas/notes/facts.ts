@@ -46,6 +46,7 @@ export const noteFacts = {
   usufruct: 'Há reserva de usufruto',
   reversion: 'Há cláusula de reversão',
   advance: 'A doação é adiantamento de legítima',
+  second_reading: 'O testador tem deficiência visual (segunda leitura)',
   statements_clause: 'Frase das declarações das partes',
   certificates_clause: 'Frase das certidões de matrícula e ônus',
   business_on: 'Data do negócio, por extenso',
