@@ -67,6 +67,27 @@ function balanceOf(parts: readonly Mover[], property: Moved, index: number): Fin
   return isTransacted(giving, property) ? [] : [error(field('transacted_share'), 'transacted_share_differs')];
 }
 
+/**
+ * The share of a property that a deed moves, `1/2`: as the property tells it, otherwise what its parties give of the full
+ * ownership. Null where neither tells it, or the shares told are none.
+ */
+export function transactedShare(
+  parts: readonly Mover[],
+  { transacted_share: told }: Moved,
+  index: number,
+): string | null {
+  const giving = parts.filter(
+    ({ side, property_place: place }) =>
+      (side === 'disposing' || side === 'both') && (!place || place === index + 1),
+  );
+  const isOfAll = giving.every(({ right_kind: right }) => !right || right === 'full');
+  const [line] = linesOf('full');
+  const given = isOfAll && line ? sumOf(giving, line) : undefined;
+  const share = (told && parseFraction(told)) || given;
+  const isPart = share && share.numerator > 0n && share.numerator <= share.denominator;
+  return isPart ? formatFraction(share) : null;
+}
+
 /** What the property says of the transacted part is what its parties give. */
 function isTransacted(giving: readonly Mover[], { transacted_share: told }: Moved): boolean {
   const transacted = told ? parseFraction(told) : undefined;

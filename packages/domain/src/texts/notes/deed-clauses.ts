@@ -1,6 +1,7 @@
 import type { deed } from '../../notes/deed.entity.ts';
 import type { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
 import type { RowOf } from '@serventia/kit';
+import { transactedShare } from '../../notes/share-findings.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
 import { countInWords } from '../language/amounts.ts';
 import { dayInWords, moneyInWordsOf, shareInWordsOf } from './note-values.ts';
@@ -22,6 +23,15 @@ export function sharesClause(receiving: readonly DeedPart[], properties: readonl
       return `a ${name ?? ''}, ${shareInWordsOf(share) ?? ''}${where}`;
     }),
   );
+}
+
+/** How much of the properties is given, where it is not the whole: `na fração de 1/2 (um meio)`. */
+export function transactedClause(parts: readonly DeedPart[], properties: readonly Property[]): string | null {
+  const shares = properties.map((property, index) => transactedShare(parts, property, index) ?? '1/1');
+  if (shares.every((share) => share === '1/1')) return null;
+  const [first = ''] = shares.map((share) => shareInWordsOf(share) ?? '');
+  if (shares.length === 1) return `na fração de ${first}`;
+  return `nas frações de ${joinWords(shares.map((share, index) => `${shareInWordsOf(share) ?? ''} do imóvel ${index + 1}`))}`;
 }
 
 const FORMS: Readonly<Record<Payment['payment_form'], string>> = {

@@ -1,8 +1,9 @@
 import type { DeedType } from '../../notes/deed-types.ts';
 
-const OBJECT = '«o referido imóvel:properties»';
+const IN_PART = '[SE of_part], {{transacted_clause}},[FIM]';
+const OBJECT = `«o referido imóvel:properties»${IN_PART}`;
 const OWNERS =
-  '«O outorgante:giving» «declara:giving» que «é:giving» «senhor:giving» e «legítimo:giving» «possuidor:giving» {{properties_clause}}.';
+  '«O outorgante:giving» «declara:giving» que «é:giving» «senhor:giving» e «legítimo:giving» «possuidor:giving»[SE of_part], quanto à fração que é objeto deste ato,[FIM] {{properties_clause}}.';
 const CONSENTING =
   '[SE consenting]«Comparece:consenting», como «anuente:consenting», {{consenting_q}}, que «consente:consenting» neste ato.[FIM]';
 const CLOSING = '{{certificates_clause}} {{taxes_clause}} {{statements_clause}} «b:fecho_escritura»';
@@ -35,7 +36,7 @@ export const deedModels = {
   donation: [
     'ESCRITURA PÚBLICA DE DOAÇÃO',
     `«b:escritura» como «outorgante doador:giving», {{giving_q}}; e, como «outorgado donatário:receiving», {{receiving_q}}. ${CONSENTING} ${OWNERS}`,
-    `Por liberalidade e sem coação, «doa:giving» [SE usufruct]a nua-propriedade «do referido imóvel:properties», com reserva do usufruto vitalício,[SENÃO]${OBJECT}[FIM] «ao donatário:receiving». [SE advance]A doação importa adiantamento de legítima.[FIM] O valor da doação é de {{price}}. A doação se faz nas proporções seguintes: {{shares_clause}}. O bem doado fica gravado das cláusulas de {{clauses_list}}. [SE reversion]O bem volta «ao doador:giving», se «sobreviver:giving» «ao donatário:receiving».[FIM]`,
+    `Por liberalidade e sem coação, «doa:giving» [SE usufruct]a nua-propriedade «do referido imóvel:properties»[SE of_part], {{transacted_clause}}[FIM], com reserva do usufruto vitalício,[SENÃO]${OBJECT}[FIM] «ao donatário:receiving». [SE advance]A doação importa adiantamento de legítima.[FIM] O valor da doação é de {{price}}. A doação se faz nas proporções seguintes: {{shares_clause}}. O bem doado fica gravado das cláusulas de {{clauses_list}}. [SE reversion]O bem volta «ao doador:giving», se «sobreviver:giving» «ao donatário:receiving».[FIM]`,
     `«O donatário:receiving» «aceita:receiving» a doação. ${CLOSING}`,
   ],
   inventory: [

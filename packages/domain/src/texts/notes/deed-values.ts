@@ -22,6 +22,7 @@ import {
   statementsClause,
   type Tax,
   taxesClause,
+  transactedClause,
 } from './deed-clauses.ts';
 import { inSentence } from './in-sentence.ts';
 import type { deedCatalog, propertyCatalog } from './note-catalog.ts';
@@ -155,6 +156,7 @@ export function deedValues(reading: Reading): Values {
   const { giving, receiving } = sidesOf(parts);
   const qualifier = new Qualifier({ names, parts, on: note.on });
   const estate = estateFacts(act, parts, properties, new Qualifier({ names, parts, on: note.on }));
+  const transacted = transactedClause(parts, properties);
   const sides = { giving_q: qualifier.all(giving), receiving_q: qualifier.all(receiving) };
   return {
     facts: withSinglePeriods({
@@ -165,6 +167,7 @@ export function deedValues(reading: Reading): Values {
       ...estate,
       properties_clause: listedProperties(properties.map(describeProperty)),
       shares_clause: sharesClause(receiving, properties),
+      transacted_clause: transacted,
       price: moneyInWordsOf(act.declared_value),
       payments_clause: paymentsClause(act, paymentsOf(reading)),
       payment_refusal: act.payment_refused
@@ -195,6 +198,7 @@ export function deedValues(reading: Reading): Values {
     },
     conditions: {
       consenting: partsIn(parts, 'consenting', 'consenting_spouse').length > 0,
+      of_part: transacted !== null,
       surviving: partsIn(parts, 'surviving_spouse').length > 0,
       usufruct: (act.clauses ?? []).includes('usufruct_reserved'),
       reversion: (act.clauses ?? []).includes('reversion'),

@@ -364,6 +364,60 @@ describe('any act of any content is written without blanks and notation', () => 
   });
 });
 
+describe('what is sold in part is not said to be sold whole', () => {
+  const seller = { role: 'seller', ...EVA } as const;
+  const house = { description: 'casa', transacted_share: '1/2' } as const;
+  const saleOf = (...properties: Parameters<typeof writtenDeed>[1]['properties'] & object): string =>
+    writtenDeed(
+      { deed_type: 'sale', declared_value: '10.00' },
+      { parts: [deedParty(seller), deedParty({ role: 'buyer', ...RUI })], properties },
+    );
+
+  it('the share of one property', () => {
+    const text = saleOf(house);
+    expect(text).toContain(
+      'A outorgante declara que é senhora e legítima possuidora, quanto à fração que é objeto deste ato, do imóvel seguinte: casa.',
+    );
+    expect(text).toContain('vende o referido imóvel, na fração de 1/2 (um meio), ao comprador, com');
+  });
+
+  it('the share of each of several properties', () => {
+    expect(saleOf(house, { description: 'sala' })).toContain(
+      'vende os referidos imóveis, nas frações de 1/2 (um meio) do imóvel 1 e 1/1 (a totalidade) do imóvel 2, ao comprador',
+    );
+  });
+
+  it('what the sellers give of it, where the property does not tell', () => {
+    const parts = [
+      deedParty({ ...seller, share: '1/4' }),
+      deedParty({ ...seller, ...ANA, share: '1/4' }),
+      deedParty({ role: 'buyer', ...RUI, share: '1/2' }),
+    ];
+    const properties = [{ description: 'casa' }];
+    expect(
+      writtenDeed({ deed_type: 'promise_of_sale', declared_value: '1.00' }, { parts, properties }),
+    ).toContain(
+      'prometem vender o referido imóvel, na fração de 1/2 (um meio), ao promissário comprador, por escritura',
+    );
+  });
+
+  it('the bare ownership of a share', () => {
+    const parts = [deedParty({ role: 'donor', ...EVA }), deedParty({ role: 'donee', ...RUI })];
+    const properties = [house];
+    expect(
+      writtenDeed({ deed_type: 'donation', clauses: ['usufruct_reserved'] }, { parts, properties }),
+    ).toContain(
+      'doa a nua-propriedade do referido imóvel, na fração de 1/2 (um meio), com reserva do usufruto vitalício, ao donatário.',
+    );
+  });
+
+  it('the whole is told of as before', () => {
+    expect(saleOf({ description: 'casa', transacted_share: '1/1' })).toContain(
+      'possuidora do imóvel seguinte: casa.\nPelo preço certo de R$ 10,00 (dez reais), vende o referido imóvel ao comprador, com',
+    );
+  });
+});
+
 test('a will is read a second time to a testator who does not see', () => {
   const willOf = (testator: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

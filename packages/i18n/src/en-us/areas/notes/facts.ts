@@ -36,6 +36,8 @@ export const noteFacts = {
   property_share: 'Share of the property of the list that is transferred',
   vehicles_clause: 'Vehicles (do veículo seguinte: …)',
   shares_clause: 'Share of each acquirer',
+  transacted_clause: 'Share of the properties that is transferred (na fração de …)',
+  of_part: 'A part alone is transferred',
   price: 'Price, with words',
   payments_clause: 'Payment, means by means',
   payment_refusal: 'Sentence of the refusal to state the means of payment',

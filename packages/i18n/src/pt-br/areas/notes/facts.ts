@@ -36,6 +36,8 @@ export const noteFacts = {
   property_share: 'Fração transmitida do imóvel da lista',
   vehicles_clause: 'Veículos (do veículo seguinte: …)',
   shares_clause: 'Proporção de cada adquirente',
+  transacted_clause: 'Fração transmitida dos imóveis (na fração de …)',
+  of_part: 'Só uma parte é transmitida',
   price: 'Preço, com o extenso',
   payments_clause: 'Pagamento, meio por meio',
   payment_refusal: 'Frase da recusa de informar os meios de pagamento',
