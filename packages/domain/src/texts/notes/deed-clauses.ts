@@ -118,6 +118,8 @@ const CLAUSES: Readonly<Record<string, string>> = {
   incommunicability: 'incomunicabilidade',
 };
 
+export const RESTRICTIVE: ReadonlySet<string> = new Set(Object.keys(CLAUSES));
+
 /** The clauses that burden what is given (CC arts. 1.848 and 1.911): `inalienabilidade e impenhorabilidade`. */
 export function clausesList({ clauses }: Deed): string | null {
   return joinWords((clauses ?? []).flatMap((clause) => CLAUSES[clause] ?? [])) || null;

@@ -36,12 +36,12 @@ export const deedModels = {
   donation: [
     'ESCRITURA PÚBLICA DE DOAÇÃO',
     `«b:escritura» como «outorgante doador:giving», {{giving_q}}; e, como «outorgado donatário:receiving», {{receiving_q}}. ${CONSENTING} ${OWNERS}`,
-    `Por liberalidade e sem coação, «doa:giving» [SE usufruct]a nua-propriedade «do referido imóvel:properties»[SE of_part], {{transacted_clause}}[FIM], com reserva do usufruto vitalício,[SENÃO]${OBJECT}[FIM] «ao donatário:receiving». [SE advance]A doação importa adiantamento de legítima.[FIM] O valor da doação é de {{price}}. A doação se faz nas proporções seguintes: {{shares_clause}}. O bem doado fica gravado das cláusulas de {{clauses_list}}. [SE reversion]O bem volta «ao doador:giving», se «sobreviver:giving» «ao donatário:receiving».[FIM]`,
+    `Por liberalidade e sem coação, «doa:giving» [SE usufruct]a nua-propriedade «do referido imóvel:properties»[SE of_part], {{transacted_clause}}[FIM], com reserva do usufruto vitalício,[SENÃO]${OBJECT}[FIM] «ao donatário:receiving». [SE advance]A doação importa adiantamento de legítima.[FIM] O valor da doação é de {{price}}. A doação se faz nas proporções seguintes: {{shares_clause}}. «O bem doado:properties» «fica:properties» «gravado:properties» [SE several_clauses]das cláusulas[SENÃO]da cláusula[FIM] de {{clauses_list}}. [SE reversion]«O bem:properties» «volta:properties» «ao doador:giving», se «sobreviver:giving» «ao donatário:receiving».[FIM]`,
     `«O donatário:receiving» «aceita:receiving» a doação. ${CLOSING}`,
   ],
   inventory: [
     'ESCRITURA PÚBLICA DE INVENTÁRIO E PARTILHA',
-    '«b:escritura» [SE surviving]como «viúvo meeiro:surviving», {{surviving_q}};[FIM] como «herdeiro:heirs», {{heirs_q}}; e, na assistência às partes, «o advogado:lawyers» {{lawyers_q}}.',
+    '«b:escritura» [SE surviving]como «viúvo meeiro:surviving», {{surviving_q}};[FIM] {{successors_clause}}; e, na assistência às partes, «o advogado:lawyers» {{lawyers_q}}.',
     'Declararam que {{deceased_q}}, faleceu em {{died_on}}, [SE left_will]com testamento conhecido[SENÃO]sem testamento conhecido[FIM], conforme a busca de código {{rcto_search}}, feita em {{rcto_searched_on}}, e que não há outros herdeiros, o que afirmam sob as penas da lei. «Foi:administrator» «nomeado:administrator» inventariante {{administrator_name}}.',
     'O monte-mor é de {{estate_total}}. Compõe-se {{properties_clause}}. A partilha se faz nas proporções seguintes: {{shares_clause}}. O Ministério Público manifestou-se favoravelmente em {{prosecutor_on}}.',
     `«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica. ${CLOSING}`,

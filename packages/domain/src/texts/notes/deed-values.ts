@@ -12,6 +12,7 @@ import {
   childrenClause,
   clausesList,
   custodyClause,
+  RESTRICTIVE,
   debtClause,
   type Deed,
   type DeedPart,
@@ -34,6 +35,7 @@ import {
   noteGroups,
   noteReading,
   openingFacts,
+  partiesClause,
   partValues,
   withSinglePeriods,
   shareInWordsOf,
@@ -118,11 +120,16 @@ function estateFacts(
   act: Deed,
   parts: readonly DeedPart[],
   properties: readonly Property[],
-  qualifier: Qualifier,
+  qualifierOf: () => Qualifier,
 ) {
+  const qualifier = qualifierOf();
+  // The same people once more, by their qualities.
+  const again = qualifierOf();
+  again.all(partsIn(parts, 'surviving_spouse'));
   return {
     surviving_q: qualifier.all(partsIn(parts, 'surviving_spouse')),
     heirs_q: qualifier.all(partsIn(parts, 'heir', 'legatee')),
+    successors_clause: partiesClause(partsIn(parts, 'heir', 'legatee'), again),
     deceased_q: qualifier.all(partsIn(parts, 'deceased')),
     died_on: dayInWords(act.died_on),
     rcto_search: act.rcto_search,
@@ -140,7 +147,9 @@ function requiredOf({ deed_type: type }: Deed): NonNullable<Values['required']> 
     ...NOTE_REQUIRED,
     ...(hasTrait(type, 'price') ? (['price'] as const) : []),
     ...(hasTrait(type, 'property') && !hasTrait(type, 'inventory') ? (['properties_clause'] as const) : []),
-    ...(hasTrait(type, 'inventory') ? (['deceased_q', 'died_on', 'heirs_q'] as const) : []),
+    ...(hasTrait(type, 'inventory')
+      ? (['deceased_q', 'died_on', 'heirs_q', 'successors_clause'] as const)
+      : []),
     ...(hasTrait(type, 'couple') ? (['regime_de'] as const) : []),
     ...(hasTrait(type, 'lawyer') ? (['lawyers_q'] as const) : []),
   ];
@@ -154,8 +163,9 @@ export function deedValues(reading: Reading): Values {
   const properties = propertiesOf(reading);
   const note = noteReading(reading, act, parts);
   const { giving, receiving } = sidesOf(parts);
-  const qualifier = new Qualifier({ names, parts, on: note.on });
-  const estate = estateFacts(act, parts, properties, new Qualifier({ names, parts, on: note.on }));
+  const qualifierOf = (): Qualifier => new Qualifier({ names, parts, on: note.on });
+  const estate = estateFacts(act, parts, properties, qualifierOf);
+  const qualifier = qualifierOf();
   const transacted = transactedClause(parts, properties);
   const sides = { giving_q: qualifier.all(giving), receiving_q: qualifier.all(receiving) };
   return {
@@ -203,6 +213,7 @@ export function deedValues(reading: Reading): Values {
       usufruct: (act.clauses ?? []).includes('usufruct_reserved'),
       reversion: (act.clauses ?? []).includes('reversion'),
       left_will: act.left_will,
+      several_clauses: (act.clauses ?? []).filter((clause) => RESTRICTIVE.has(clause)).length > 1,
       advance: act.deed_type === 'donation_advance',
       // CC art. 1.867.
       second_reading: partsIn(parts, 'testator').some(({ visually_impaired: blind }) => blind),

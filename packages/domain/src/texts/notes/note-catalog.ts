@@ -86,6 +86,7 @@ export const deedCatalog = {
     rcto_searched_on: 'text',
     surviving_q: 'text',
     heirs_q: 'text',
+    successors_clause: 'text',
     administrator_name: 'text',
     estate_total: 'text',
     prosecutor_on: 'text',
@@ -103,6 +104,7 @@ export const deedCatalog = {
     'reversion',
     'advance',
     'second_reading',
+    'several_clauses',
   ],
   lists: {
     parties: partCatalog,

@@ -137,7 +137,7 @@ export function openingFacts({ act, office, clerk, on }: NoteReading) {
 }
 
 /** `como outorgante cedente, A; como outorgado cessionário, B`: every quality with those who have it. */
-function partiesClause(parts: readonly NotePart[], qualifier: Qualifier): string | null {
+export function partiesClause(parts: readonly NotePart[], qualifier: Qualifier): string | null {
   const byRole = Map.groupBy(principalsOf(parts), ({ role }) => role);
   const clauses = [...byRole].map(
     ([role, those]) => `como ${agree(qualityOf(role), groupOfParts(those))}, ${qualifier.all(those) ?? ''}`,

@@ -267,7 +267,7 @@ describe('what ends or passes on a power names the act of its origin', () => {
       { parts: [proxyParty({ role: 'revoker', ...ANA }), proxyParty({ role: 'revoked', ...EVA })] },
     );
     expect(text).toContain(
-      'que revoga, para todos os efeitos, a procuração lavrada em primeiro de janeiro de dois mil e vinte, no livro 12, folha 3, do 1º Ofício de Notas de Bacabal, na qual foi constituída procuradora EVA PAZ, cessando desde a ciência os poderes nela contidos.\nA outorgante fica ciente de que lhe cabe notificar a mandatária',
+      'que revoga, para todos os efeitos, a procuração lavrada em primeiro de janeiro de dois mil e vinte, no livro 12, folha 3, do 1º Ofício de Notas de Bacabal, na qual foi constituída procuradora EVA PAZ, cessando desde a ciência os poderes nela contidos.\nA outorgante fica ciente de que lhe cabe notificar a mandatária e terceiros com quem esta tratava.',
     );
   });
 
@@ -416,6 +416,30 @@ describe('what is sold in part is not said to be sold whole', () => {
       'possuidora do imóvel seguinte: casa.\nPelo preço certo de R$ 10,00 (dez reais), vende o referido imóvel ao comprador, com',
     );
   });
+});
+
+test('a legatee is no heir', () => {
+  const text = writtenDeed(
+    { deed_type: 'inventory', died_on: '2026-01-02' },
+    {
+      parts: [
+        deedParty({ role: 'deceased', ...RUI }),
+        deedParty({ role: 'heir', ...ANA }),
+        deedParty({ role: 'legatee', ...EVA }),
+        deedParty(LAWYER),
+      ],
+    },
+  );
+  expect(text).toContain(`como herdeira, ${ANA_QUALIFIED}; como legatária, EVA PAZ, brasileira,`);
+});
+
+test('several properties that are given are burdened and come back as several, by one clause or more', () => {
+  const parts = [deedParty({ role: 'donor', ...EVA }), deedParty({ role: 'donee', ...RUI })];
+  const properties = [{ description: 'casa' }, { description: 'sala' }];
+  const act = { deed_type: 'donation', clauses: ['inalienability', 'reversion'] } as const;
+  expect(writtenDeed({ ...act, clauses: [...act.clauses] }, { parts, properties })).toContain(
+    'Os bens doados ficam gravados da cláusula de inalienabilidade. Os bens voltam à doadora, se sobreviver ao donatário.',
+  );
 });
 
 test('a will is read a second time to a testator who does not see', () => {

@@ -18,7 +18,7 @@ export const proxyModels = {
   revocation: [
     'REVOGAÇÃO DE PROCURAÇÃO',
     `${BEFORE_ME} «compareceu:giving», como «outorgante:giving», {{giving_q}}, que «revoga:giving», para todos os efeitos, {{origin_clause}}, na qual «foi:receiving» «constituído:receiving» «procurador:receiving» {{receiving_names}}, cessando desde a ciência os poderes nela contidos.`,
-    '«O outorgante:giving» «fica:giving» «ciente:giving» de que «lhe:giving» cabe notificar «o mandatário:receiving» e terceiros com quem este tratava. A notificação foi feita em {{notified_on}}. «b:fecho_escritura»',
+    '«O outorgante:giving» «fica:giving» «ciente:giving» de que «lhe:giving» cabe notificar «o mandatário:receiving» e terceiros com quem «este:receiving» «tratava:receiving». A notificação foi feita em {{notified_on}}. «b:fecho_escritura»',
   ],
   renunciation: [
     'RENÚNCIA DE PROCURAÇÃO',
