@@ -134,7 +134,7 @@ export const proxyCatalog = {
     price: 'text',
     itbi_clause: 'text',
   },
-  groups: [...NOTE_GROUPS, 'principals'],
-  conditions: ['several_attorneys'],
+  groups: [...NOTE_GROUPS, 'principals', 'origin'],
+  conditions: ['several_attorneys', 'of_substitution', 'own_origin', 'private_origin'],
   lists: { parties: partCatalog },
 } as const satisfies FactCatalog;

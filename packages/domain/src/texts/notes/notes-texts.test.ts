@@ -287,6 +287,44 @@ describe('what ends or passes on a power names the act of its origin', () => {
     );
   });
 
+  it.each([
+    [
+      'revocation',
+      'revoker',
+      'revoked',
+      'REVOGAÇÃO DE SUBSTABELECIMENTO',
+      'no qual foi constituído procurador',
+    ],
+    [
+      'renunciation',
+      'renouncer',
+      'principal',
+      'RENÚNCIA DE SUBSTABELECIMENTO',
+      'no qual figura como mandante',
+    ],
+  ] as const)('%s of a substitution', (kind, giving, receiving, heading, words) => {
+    const text = writtenProxy(
+      { proxy_kind: kind, ...ORIGIN, origin_kind: 'substitution' },
+      { parts: [proxyParty({ role: giving, ...ANA }), proxyParty({ role: receiving, ...RUI })] },
+    );
+    expect(text.split('\n')[0]).toBe(heading);
+    expect(text).toContain(
+      `lavrado em primeiro de janeiro de dois mil e vinte, no livro 12, folha 3, do 1º Ofício de Notas de Bacabal, ${words} RUI PAZ`,
+    );
+  });
+
+  it.each([
+    ['proxy', null, 'Será comunicado o tabelião da origem, para remissão à margem. Assim'],
+    ['proxy', 7, '\nA remissão é feita à margem do ato de origem. Assim'],
+    ['private_proxy', null, '\nAssim'],
+  ] as const)('the notary of %s is told of a substitution, if there is another one', (kind, own, words) => {
+    const text = writtenProxy(
+      { proxy_kind: 'substitution', ...ORIGIN, origin_kind: kind, origin_proxy: own },
+      { parts: [proxyParty({ role: 'substitutor', ...ANA }), proxyParty({ role: 'substitute', ...EVA })] },
+    );
+    expect(text).toContain(words);
+  });
+
   it('renunciation', () => {
     const text = writtenProxy(
       { proxy_kind: 'renunciation', ...ORIGIN, notified_on: '2026-05-10' },

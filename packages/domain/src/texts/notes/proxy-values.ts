@@ -165,8 +165,14 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
       // An attorney is named, and does not take part (CC art. 659).
       ...noteGroups(note, { giving, receiving, asking: giving }),
       principals: groupOfParts(partsIn(parts, 'original_principal')),
+      origin: [act.origin_kind === 'substitution' || act.origin_kind === 'will' ? 'm' : 'f'],
     },
-    conditions: { several_attorneys: receiving.length > 1 },
+    conditions: {
+      several_attorneys: receiving.length > 1,
+      of_substitution: act.origin_kind === 'substitution',
+      own_origin: act.origin_proxy !== null,
+      private_origin: act.origin_kind === 'private_proxy',
+    },
     lists: { parties: partValues(note) },
     required: [
       ...NOTE_REQUIRED,
