@@ -3,7 +3,9 @@ import type { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/d
 import type { RowOf } from '@serventia/kit';
 import { transactedShare } from '../../notes/share-findings.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
+import { agree } from '../language/agree.ts';
 import { countInWords } from '../language/amounts.ts';
+import { genderOfPart, type NotePart } from './part-words.ts';
 import { dayInWords, moneyInWordsOf, shareInWordsOf } from './note-values.ts';
 
 export type Deed = RowOf<typeof deed>;
@@ -134,6 +136,20 @@ export function childrenClause({ adult_children: adults, minor_children: minors 
     ...(minors ? [countInWords(minors, 'filho menor', 'filhos menores')] : []),
   ];
   return `Declararam ter ${joinWords(counted)}.`;
+}
+
+const BOUND: Readonly<Record<string, string>> = {
+  married: 'separado de fato',
+  separated: 'separado judicialmente',
+};
+
+/** Companions whose marriage is not dissolved: who lives apart may form a union (CC art. 1.723 §1). Null where none is. */
+export function boundClause(companions: readonly NotePart[]): string | null {
+  const bound = companions.flatMap((part) => {
+    const apart = BOUND[part.civil_status ?? ''];
+    return apart === undefined ? [] : [`${part.name ?? ''}, ${agree(apart, [genderOfPart(part)])}`];
+  });
+  return joinPersons(bound) || null;
 }
 
 const CUSTODY: Readonly<Record<string, string>> = {

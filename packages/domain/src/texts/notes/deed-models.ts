@@ -54,7 +54,7 @@ export const deedModels = {
   ],
   stable_union: [
     'ESCRITURA PÚBLICA DECLARATÓRIA DE UNIÃO ESTÁVEL',
-    '«b:escritura» {{giving_q}}, que declararam, sob as penas da lei, conviver de forma pública, contínua e duradoura, com o objetivo de constituir família, desde {{?union_started}}; que não são «casado:couple» nem têm impedimento; que às relações patrimoniais aplicam o regime {{regime_de}}; e que estão «ciente:couple» de que a data de início é afirmação sua, não verificada por mim. {{children_clause}}',
+    '«b:escritura» {{giving_q}}, que declararam, sob as penas da lei, conviver de forma pública, contínua e duradoura, com o objetivo de constituir família, desde {{?union_started}}; que não são «casado:couple»[SE some_bound], salvo {{bound_clause}},[FIM] nem têm impedimento; que às relações patrimoniais aplicam o regime {{regime_de}}; e que estão «ciente:couple» de que a data de início é afirmação sua, não verificada por mim. {{children_clause}}',
     CLOSING,
   ],
   prenuptial: [

@@ -8,6 +8,7 @@ import { atTime, childrenOf } from '../civil/act-values.ts';
 import { joinWords } from '../language/join.ts';
 import { withPreposition } from '../language/places.ts';
 import {
+  boundClause,
   certificatesClause,
   childrenClause,
   clausesList,
@@ -167,6 +168,7 @@ export function deedValues(reading: Reading): Values {
   const estate = estateFacts(act, parts, properties, qualifierOf);
   const qualifier = qualifierOf();
   const transacted = transactedClause(parts, properties);
+  const bound = boundClause(partsIn(parts, 'companion'));
   const sides = { giving_q: qualifier.all(giving), receiving_q: qualifier.all(receiving) };
   return {
     facts: withSinglePeriods({
@@ -190,6 +192,7 @@ export function deedValues(reading: Reading): Values {
       certificates_clause: certificatesClause(properties),
       business_on: dayInWords(act.legal_business_on),
       regime_de: act.couple_regime === null ? null : regimeAfterNoun(act.couple_regime),
+      bound_clause: bound,
       couple_married_on: dayInWords(act.couple_married_on),
       children_clause: childrenClause(act),
       custody_clause: custodyClause(act),
@@ -213,6 +216,7 @@ export function deedValues(reading: Reading): Values {
       usufruct: (act.clauses ?? []).includes('usufruct_reserved'),
       reversion: (act.clauses ?? []).includes('reversion'),
       left_will: act.left_will,
+      some_bound: bound !== null,
       several_clauses: (act.clauses ?? []).filter((clause) => RESTRICTIVE.has(clause)).length > 1,
       advance: act.deed_type === 'donation_advance',
       // CC art. 1.867.

@@ -78,6 +78,7 @@ export const deedCatalog = {
     business_on: 'text',
     regime_de: 'text',
     couple_married_on: 'text',
+    bound_clause: 'text',
     children_clause: 'text',
     custody_clause: 'text',
     deceased_q: 'text',
@@ -104,6 +105,7 @@ export const deedCatalog = {
     'reversion',
     'advance',
     'second_reading',
+    'some_bound',
     'several_clauses',
   ],
   lists: {

@@ -480,6 +480,25 @@ test('several properties that are given are burdened and come back as several, b
   );
 });
 
+describe('a union of who is not divorced', () => {
+  const unionOf = (status: 'separated' | 'married' | 'divorced'): string =>
+    writtenDeed(
+      { deed_type: 'stable_union', couple_regime: 'partial_communion' },
+      {
+        parts: [
+          deedParty({ role: 'companion', ...ANA, civil_status: status }),
+          deedParty({ role: 'companion', ...RUI }),
+        ],
+      },
+    );
+
+  it.each([
+    ['separated', 'que não são casados, salvo ANA REIS, separada judicialmente, nem têm impedimento;'],
+    ['married', 'que não são casados, salvo ANA REIS, separada de fato, nem têm impedimento;'],
+    ['divorced', 'que não são casados nem têm impedimento;'],
+  ] as const)('%s', (status, words) => expect(unionOf(status)).toContain(words));
+});
+
 test('a will is read a second time to a testator who does not see', () => {
   const willOf = (testator: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

@@ -54,6 +54,8 @@ export const noteFacts = {
   certificates_clause: 'Sentence of the certificates of matrícula and burdens',
   business_on: 'Day of the business, in words',
   couple_married_on: 'Day of the wedding of the couple, in words',
+  some_bound: 'A companion is separated, and not divorced',
+  bound_clause: 'Who of the couple lives apart, by a judge or in fact',
   custody_clause: 'Sentence of the custody of the children',
   deceased_q: 'The deceased, qualified',
   surviving: 'Surviving spouse',

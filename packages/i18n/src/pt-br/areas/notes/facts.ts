@@ -54,6 +54,8 @@ export const noteFacts = {
   certificates_clause: 'Frase das certidões de matrícula e ônus',
   business_on: 'Data do negócio, por extenso',
   couple_married_on: 'Data do casamento do casal, por extenso',
+  some_bound: 'Há companheiro separado, sem divórcio',
+  bound_clause: 'Quem, no casal, é separado de fato ou judicialmente',
   custody_clause: 'Frase da guarda dos filhos',
   deceased_q: 'Autor da herança, qualificado',
   surviving: 'Viúvo ou viúva',
