@@ -9,14 +9,17 @@ const MASCULINE = new Set(
   templo salão santuário cemitério crematório jazigo sítio povoado largo beco loteamento conjunto residencial
   assentamento parque jardim setor bairro distrito lote condomínio caminho bulevar edifício palácio domicílio juízo
   tribunal consulado consulado-geral vice-consulado município primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo viaduto acesso
-  núcleo departamento ministério conselho`.split(/\s+/u),
+  núcleo departamento ministério conselho artigo art. decreto decreto-lei código provimento convênio`.split(
+    /\s+/u,
+  ),
 );
 const FEMININE = new Set(
   `maternidade casa santa clínica unidade upa policlínica rua avenida travessa praça alameda estrada rodovia fazenda
   quadra vila ladeira passagem via chácara colônia comunidade aldeia residência igreja paróquia capela catedral matriz
   basílica sinagoga mesquita serventia vara comarca câmara primeira segunda terceira quarta quinta sexta sétima oitava
   nona décima promotoria procuradoria cidade localidade embaixada associação fundação beira zona sede viela escadaria ponte praia
-  conservatória delegacia secretaria superintendência polícia defensoria prefeitura repartição`.split(/\s+/u),
+  conservatória delegacia secretaria superintendência polícia defensoria prefeitura repartição lei constituição
+  resolução portaria instrução`.split(/\s+/u),
 );
 
 /** Words that are put in full where they open an address or a name: records hold no abbreviations (LRP art. 35). */

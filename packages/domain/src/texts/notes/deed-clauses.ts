@@ -5,6 +5,7 @@ import { transactedShare } from '../../notes/share-findings.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
 import { agree } from '../language/agree.ts';
 import { countInWords } from '../language/amounts.ts';
+import { withPreposition } from '../language/places.ts';
 import { genderOfPart, type NotePart } from './part-words.ts';
 import { dayInWords, moneyInWordsOf, shareInWordsOf } from './note-values.ts';
 
@@ -82,7 +83,8 @@ export function paymentsClause(act: Deed, payments: readonly Payment[]): string 
 
 function taxWords(row: Tax): string {
   const name = row.tax_kind === 'itbi' ? 'ITBI' : 'ITCMD';
-  if (row.exempt) return `${name}: isento${row.exemption_law ? `, nos termos de ${row.exemption_law}` : ''}`;
+  if (row.exempt)
+    return `${name}: isento${row.exemption_law ? `, nos termos ${withPreposition('de', row.exemption_law)}` : ''}`;
   const paid = dayInWords(row.paid_on);
   return [
     `${name} de ${moneyInWordsOf(row.amount) ?? 'valor não informado'}`,

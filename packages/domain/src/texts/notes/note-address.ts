@@ -14,16 +14,17 @@ interface Address {
 /** `cidade de Bacabal, Estado do Maranhão`. */
 export const cityInWords = (city: NamedCity): string => `cidade ${ofCity(city)}`;
 
+const houseNumber = (number: string): string => (/\d/u.test(number) ? `número ${number}` : 'sem número');
+
 /**
  * The full address of a party as deeds have it, its numbers in figures (dossier texts 1.1): `Rua das Flores, número
  * 10, Centro, CEP 65700-000, na cidade de Bacabal, Estado do Maranhão`. Null where nothing of it is known.
  */
 export function addressInFigures(row: Address, names: NamedRows): string | null {
   const city = names.city(row.city);
-  const number = row.street_number && /\d/u.test(row.street_number) ? row.street_number : null;
   const near = [
     row.street,
-    row.street ? (number === null ? 'sem número' : `número ${number}`) : null,
+    row.street && row.street_number ? houseNumber(row.street_number) : null,
     row.complement,
     row.district,
     row.postal_code ? `CEP ${formatCep(row.postal_code)}` : null,

@@ -1,4 +1,5 @@
 import { type Entity, centsOf } from '@serventia/kit';
+import { formatCns } from '../../identifiers/cns.ts';
 import { formatMne } from '../../identifiers/mne.ts';
 import { cannotSign, signersOf } from '../../notes/act-signatures.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
@@ -25,6 +26,7 @@ interface NoteAct {
   readonly origin_book: string | null;
   readonly origin_sheet: string | null;
   readonly origin_office: string | null;
+  readonly origin_cns: string | null;
 }
 
 /** A notarial act as its text is written from. */
@@ -92,6 +94,9 @@ const ORIGINS: Readonly<Record<string, string>> = {
   private_proxy: 'a procuração particular outorgada',
 };
 
+const officeByCns = ({ origin_cns: cns }: NoteAct): string | null =>
+  cns ? `da serventia de CNS ${formatCns(cns)}` : null;
+
 /** The earlier act with where it stands: `a procuração lavrada em …, no livro 12, folha 34, do 1º Ofício de Notas`. */
 function originClause(act: NoteAct): string | null {
   if (act.origin_kind === null) return null;
@@ -100,7 +105,7 @@ function originClause(act: NoteAct): string | null {
     `${ORIGINS[act.origin_kind] ?? 'o ato lavrado'}${date ? ` em ${date}` : ''}`,
     act.origin_book ? `no livro ${act.origin_book}` : null,
     act.origin_sheet ? `folha ${act.origin_sheet}` : null,
-    act.origin_office ? withPreposition('de', act.origin_office) : null,
+    act.origin_office ? withPreposition('de', act.origin_office) : officeByCns(act),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,7 @@
 import type { RowOf } from '@serventia/kit';
 import { ageInYears, isCivilDate } from '../../calendar/civil-date.ts';
 import { formatCnpj } from '../../identifiers/cnpj.ts';
+import { formatCns } from '../../identifiers/cns.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import type { deedPart } from '../../notes/deed-parts.entity.ts';
 import type { proxyPart } from '../../notes/proxy-parts.entity.ts';
@@ -257,6 +258,7 @@ function instrumentOf(part: NotePart): string {
   const where = [
     part.instrument_book ? `livro ${part.instrument_book}` : null,
     part.instrument_sheet ? `folha ${part.instrument_sheet}` : null,
+    part.instrument_cns ? `da serventia de CNS ${formatCns(part.instrument_cns)}` : null,
     part.confirmed_on ? `vigência confirmada em ${dateInWords(part.confirmed_on)}` : null,
   ].filter(Boolean);
   return `, ${[`${document}${dated}`, ...where].join(', ')}`;

@@ -6,6 +6,7 @@ import type { ActReading } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { childrenOf } from '../civil/act-values.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
+import { withPreposition } from '../language/places.ts';
 import { inSentence } from './in-sentence.ts';
 import { describeProperty, listedProperties } from './property-words.ts';
 import type { proxyCatalog } from './note-catalog.ts';
@@ -106,7 +107,8 @@ function irrevocableClause({ irrevocable, without_accounting: free }: Proxy): st
 }
 
 function itbiClause(act: Proxy): string | null {
-  if (act.itbi_exemption_law) return `ITBI: isento, nos termos de ${act.itbi_exemption_law}.`;
+  if (act.itbi_exemption_law)
+    return `ITBI: isento, nos termos ${withPreposition('de', act.itbi_exemption_law)}.`;
   if (!act.itbi_guide) return null;
   const paid = dayInWords(act.itbi_paid_on);
   return `ITBI: ${[moneyInWordsOf(act.itbi_amount), `guia nº ${act.itbi_guide}`, paid ? `recolhido em ${paid}` : null].filter(Boolean).join(', ')}.`;
