@@ -7,60 +7,13 @@ import { DEED_TYPES, sideOf } from '../../notes/deed-types.ts';
 import { proxy } from '../../notes/proxy.entity.ts';
 import { proxyPart, proxyProperty, proxyVehicle } from '../../notes/proxy-parts.entity.ts';
 import { anyRow } from '../testing/any-row.ts';
+import { ANA, ANA_QUALIFIED, EVA, HOME, JOSE, LAWYER, MARIA, ORIGIN, RUI } from '../testing/note-people.ts';
 import { deedParty, proxyParty, writtenDeed, writtenProxy } from '../testing/notes.ts';
 import { readingOf } from '../testing/party.ts';
 import { writtenBy } from '../testing/written.ts';
 
-const HOME = { street: 'Rua das Flores', street_number: '10', district: 'Centro', city: 10 } as const;
-const MARRIED = {
-  civil_status: 'married',
-  asset_regime: 'partial_communion',
-  married_on: '2005-03-02',
-  ...HOME,
-} as const;
-const MARIA = {
-  name: 'MARIA DE SÁ',
-  sex: 'F',
-  birth_date: '1980-05-12',
-  profession: 1,
-  cpf: '11144477735',
-  spouse_name: 'JOSÉ LIMA',
-  spouse_cpf: '52998224725',
-  ...MARRIED,
-} as const;
-const JOSE = {
-  name: 'JOSÉ LIMA',
-  sex: 'M',
-  birth_date: '1978-01-31',
-  profession: 2,
-  cpf: '52998224725',
-  spouse_name: 'MARIA DE SÁ',
-  spouse_cpf: '11144477735',
-  id_kind: 'rg',
-  id_number: '1.234.567',
-  id_issuer: 'SSP',
-  id_state: 1,
-  ...MARRIED,
-} as const;
-const ANA = {
-  name: 'ANA REIS',
-  sex: 'F',
-  birth_date: '1990-01-01',
-  profession: 1,
-  cpf: '39053344705',
-  civil_status: 'single',
-  street: 'Avenida Brasil',
-  street_number: 's/n',
-  city: 10,
-} as const;
-const EVA = { name: 'EVA PAZ', sex: 'F', cpf: '15350946056' } as const;
-const RUI = { name: 'RUI PAZ', sex: 'M', cpf: '86288366757' } as const;
-const LAWYER = { role: 'lawyer', name: 'LÍVIA MOTA', sex: 'F', oab_number: 'MA 123' } as const;
-
 const COUPLE =
   'JOSÉ LIMA, brasileiro, nascido em trinta e um de janeiro de mil novecentos e setenta e oito, agricultor, portador da Carteira de Identidade nº 1.234.567 SSP/MA, inscrito no CPF sob o nº 529.982.247-25, e MARIA DE SÁ, brasileira, nascida em doze de maio de mil novecentos e oitenta, professora, inscrita no CPF sob o nº 111.444.777-35, casados entre si sob o regime da comunhão parcial de bens, na vigência da Lei nº 6.515/1977, desde dois de março de dois mil e cinco, residentes e domiciliados na Rua das Flores, número 10, Centro, na cidade de Bacabal, Estado do Maranhão';
-const ANA_QUALIFIED =
-  'ANA REIS, brasileira, nascida em primeiro de janeiro de mil novecentos e noventa, solteira, que declara não conviver em união estável, professora, inscrita no CPF sob o nº 390.533.447-05, residente e domiciliada na Avenida Brasil, sem número, na cidade de Bacabal, Estado do Maranhão';
 const OPENING =
   'SAIBAM quantos este público instrumento virem que, aos quinze dias do mês de maio do ano de dois mil e vinte e seis, nesta cidade de Bacabal, Estado do Maranhão, neste 1º Ofício de Registro Civil, perante mim, RUI COSTA, escrevente autorizado, compareceram as partes a seguir, identificadas pelos documentos exibidos e de cuja capacidade dou fé:';
 const CLOSING =
@@ -251,14 +204,6 @@ test('a bank agrees with its kind, and acts by an attorney whose instrument is n
     'Trata-se do imóvel seguinte: casa. A dívida é de R$ 10,00 (dez reais), com vencimento em primeiro de janeiro de dois mil e vinte e sete.',
   );
 });
-
-const ORIGIN = {
-  origin_kind: 'proxy',
-  origin_on: '2020-01-01',
-  origin_book: '12',
-  origin_sheet: '3',
-  origin_office: '1º Ofício de Notas de Bacabal',
-} as const;
 
 describe('what ends or passes on a power names the act of its origin', () => {
   it('revocation', () => {
@@ -497,88 +442,6 @@ describe('a union of who is not divorced', () => {
     ['married', 'que não são casados, salvo ANA REIS, separada de fato, nem têm impedimento;'],
     ['divorced', 'que não são casados nem têm impedimento;'],
   ] as const)('%s', (status, words) => expect(unionOf(status)).toContain(words));
-});
-
-describe('a deed says of an address, an office and a law what is known of it', () => {
-  const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
-    writtenDeed(
-      { deed_type: 'statement' },
-      { parts: [deedParty({ role: 'declarant', ...ANA, ...address })] },
-    );
-
-  it('a house whose number nobody told is not said to have none', () => {
-    expect(statementOf({ street_number: null })).toContain('na Avenida Brasil, na cidade de Bacabal');
-    expect(statementOf({ street_number: 's/n' })).toContain('na Avenida Brasil, sem número, na cidade');
-  });
-
-  it('the office of a power of attorney by its CNS', () => {
-    const text = writtenDeed(
-      { deed_type: 'statement' },
-      {
-        parts: [
-          deedParty({ role: 'declarant', ...ANA }),
-          deedParty({
-            role: 'representative',
-            ...RUI,
-            represents: 'Ana Reis',
-            representation_basis: 'proxy',
-            instrument_on: '2020-01-01',
-            instrument_book: '12',
-            instrument_sheet: '3',
-            instrument_cns: '123455',
-            confirmed_on: '2026-05-01',
-          }),
-        ],
-      },
-    );
-    expect(text).toContain(
-      'livro 12, folha 3, da serventia de CNS 12.345-5, vigência confirmada em primeiro de maio',
-    );
-  });
-
-  it('the office of an act of origin by its CNS, where its name is not told', () => {
-    const text = writtenProxy(
-      { proxy_kind: 'revocation', ...ORIGIN, origin_office: null, origin_cns: '123455' },
-      { parts: [proxyParty({ role: 'revoker', ...ANA }), proxyParty({ role: 'revoked', ...EVA })] },
-    );
-    expect(text).toContain('folha 3, da serventia de CNS 12.345-5, na qual foi');
-  });
-
-  it.each([
-    ['Lei municipal nº 1/2020', 'da Lei municipal nº 1/2020'],
-    ['art. 5º da Lei 1/2020', 'do art. 5º da Lei 1/2020'],
-    ['Decreto 12/2021', 'do Decreto 12/2021'],
-  ])('an exemption by %s', (law, words) => {
-    const text = writtenDeed(
-      { deed_type: 'donation' },
-      {
-        parts: [deedParty({ role: 'donor', ...EVA }), deedParty({ role: 'donee', ...RUI })],
-        properties: [{ description: 'casa' }],
-        taxes: [{ tax_kind: 'itcmd', exempt: true, exemption_law: law }],
-      },
-    );
-    expect(text).toContain(`ITCMD: isento, nos termos ${words}.`);
-  });
-});
-
-test('a will is read a second time to a testator who does not see', () => {
-  const willOf = (testator: Parameters<typeof deedParty>[0]): string =>
-    writtenDeed(
-      { deed_type: 'will', dated_at: '10:00' },
-      {
-        parts: [
-          deedParty({ role: 'testator', ...ANA, ...testator }),
-          deedParty({ role: 'witness', ...EVA }),
-          deedParty({ role: 'witness', ...RUI }),
-        ],
-      },
-    );
-  const read =
-    'Escrito, foi o testamento lido em voz alta, por mim, a um só tempo, à testadora e às testemunhas, que o acharam conforme.';
-  expect(willOf({ visually_impaired: true })).toContain(
-    `${read} Por ter a testadora deficiência visual, foi lido segunda vez, em voz alta, por uma das testemunhas, designada pela testadora. Cumpridas`,
-  );
-  expect(willOf({})).toContain(`${read} Cumpridas`);
 });
 
 test('who gives a city alone lives in it', () => {

@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import { ANA, EVA, ORIGIN, RUI } from '../testing/note-people.ts';
+import { deedParty, proxyParty, writtenDeed, writtenProxy } from '../testing/notes.ts';
+
+describe('a deed says of an address, an office and a law what is known of it', () => {
+  const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
+    writtenDeed(
+      { deed_type: 'statement' },
+      { parts: [deedParty({ role: 'declarant', ...ANA, ...address })] },
+    );
+
+  it('a house whose number nobody told is not said to have none', () => {
+    expect(statementOf({ street_number: null })).toContain('na Avenida Brasil, na cidade de Bacabal');
+    expect(statementOf({ street_number: 's/n' })).toContain('na Avenida Brasil, sem número, na cidade');
+  });
+
+  it('the office of a power of attorney by its CNS', () => {
+    const text = writtenDeed(
+      { deed_type: 'statement' },
+      {
+        parts: [
+          deedParty({ role: 'declarant', ...ANA }),
+          deedParty({
+            role: 'representative',
+            ...RUI,
+            represents: 'Ana Reis',
+            representation_basis: 'proxy',
+            instrument_on: '2020-01-01',
+            instrument_book: '12',
+            instrument_sheet: '3',
+            instrument_cns: '123455',
+            confirmed_on: '2026-05-01',
+          }),
+        ],
+      },
+    );
+    expect(text).toContain(
+      'livro 12, folha 3, da serventia de CNS 12.345-5, vigência confirmada em primeiro de maio',
+    );
+  });
+
+  it('the office of an act of origin by its CNS, where its name is not told', () => {
+    const text = writtenProxy(
+      { proxy_kind: 'revocation', ...ORIGIN, origin_office: null, origin_cns: '123455' },
+      { parts: [proxyParty({ role: 'revoker', ...ANA }), proxyParty({ role: 'revoked', ...EVA })] },
+    );
+    expect(text).toContain('folha 3, da serventia de CNS 12.345-5, na qual foi');
+  });
+
+  it.each([
+    ['Lei municipal nº 1/2020', 'da Lei municipal nº 1/2020'],
+    ['art. 5º da Lei 1/2020', 'do art. 5º da Lei 1/2020'],
+    ['Decreto 12/2021', 'do Decreto 12/2021'],
+  ])('an exemption by %s', (law, words) => {
+    const text = writtenDeed(
+      { deed_type: 'donation' },
+      {
+        parts: [deedParty({ role: 'donor', ...EVA }), deedParty({ role: 'donee', ...RUI })],
+        properties: [{ description: 'casa' }],
+        taxes: [{ tax_kind: 'itcmd', exempt: true, exemption_law: law }],
+      },
+    );
+    expect(text).toContain(`ITCMD: isento, nos termos ${words}.`);
+  });
+});
+
+test('a will is read a second time to a testator who does not see', () => {
+  const willOf = (testator: Parameters<typeof deedParty>[0]): string =>
+    writtenDeed(
+      { deed_type: 'will', dated_at: '10:00' },
+      {
+        parts: [
+          deedParty({ role: 'testator', ...ANA, ...testator }),
+          deedParty({ role: 'witness', ...EVA }),
+          deedParty({ role: 'witness', ...RUI }),
+        ],
+      },
+    );
+  const read =
+    'Escrito, foi o testamento lido em voz alta, por mim, a um só tempo, à testadora e às testemunhas, que o acharam conforme.';
+  expect(willOf({ visually_impaired: true })).toContain(
+    `${read} Por ter a testadora deficiência visual, foi lido segunda vez, em voz alta, por uma das testemunhas, designada pela testadora. Cumpridas`,
+  );
+  expect(willOf({})).toContain(`${read} Cumpridas`);
+});
