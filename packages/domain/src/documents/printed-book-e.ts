@@ -7,7 +7,7 @@ import { formatCpf } from '../identifiers/cpf.ts';
 import type { ActReading } from '../texts/act-reading.ts';
 import { childrenOf, sexInWords } from '../texts/civil/act-values.ts';
 import { bornAbroadValues } from '../texts/civil/book-e/born-abroad-values.ts';
-import { emancipationValues } from '../texts/civil/book-e/emancipation-values.ts';
+import { emancipationValues, grantorsOf } from '../texts/civil/book-e/emancipation-values.ts';
 import { interdictionValues } from '../texts/civil/book-e/interdiction-values.ts';
 import { stableUnionValues } from '../texts/civil/book-e/stable-union-values.ts';
 import { earlierRecordAt } from '../texts/civil/earlier-words.ts';
@@ -89,7 +89,7 @@ function emancipationBoxes(reading: ActReading<typeof emancipation>): Boxes {
   const { act, parties, names } = reading;
   const { facts } = emancipationValues(reading);
   const [minor] = partiesIn(parties, 'emancipated');
-  const grantors = partiesIn(parties, act.granted_by === 'judge' ? 'guardian' : 'parent');
+  const grantors = grantorsOf(act, parties);
   return {
     act: 'EMANCIPAÇÃO',
     name: minor?.name ?? '',

@@ -55,6 +55,23 @@ describe('an emancipation (LRP art. 90)', () => {
       'Concedeu a emancipação RITA LIMA, brasileira, natural de Bacabal, Estado do Maranhão, professora, residente e domiciliada na Rua das Flores, número dez, Centro, no município de Bacabal, Estado do Maranhão. Concedeu-a um só dos pais pelo motivo seguinte: óbito do pai.',
     ],
     [
+      'the parent who lives, of two who are named',
+      written({ granted_by: 'one_parent', single_parent_reason: 'óbito do pai' }, [
+        minor,
+        mother,
+        { ...father, deceased: true },
+      ]),
+      'filha de RITA LIMA e de IVO LIMA. O nascimento está registrado no livro A-dezoito, folha cento e vinte, termo quatro mil quatrocentos e dez, no Primeiro Ofício de Bacabal. Concedeu a emancipação RITA LIMA, brasileira,',
+    ],
+    [
+      'one parent among the parties, and both beside the minor',
+      written({ granted_by: 'one_parent', single_parent_reason: 'paradeiro ignorado do pai' }, [
+        { ...minor, mother_name: 'Rita Lima', father_name: 'IVO LIMA' },
+        mother,
+      ]),
+      'filha de RITA LIMA e de IVO LIMA. O nascimento',
+    ],
+    [
       'a judge, for who has a guardian',
       written({ granted_by: 'judge', title_kind: 'judgment', judge_notice_on: '2026-05-10' }, [
         { ...minor, mother_name: 'RITA LIMA' },

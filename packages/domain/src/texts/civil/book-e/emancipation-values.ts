@@ -1,5 +1,6 @@
 import type { emancipation } from '../../../civil/emancipation.entity.ts';
 import { formatCpf } from '../../../identifiers/cpf.ts';
+import { nameTokens } from '../../../parties/person-name.ts';
 import type { ActReading } from '../../act-reading.ts';
 import { countInWords } from '../../language/amounts.ts';
 import { withoutFigures } from '../../language/figures.ts';
@@ -30,7 +31,6 @@ type Values = ValuesFor<typeof emancipationCatalog>;
 function minorFacts({ act, parties, names, on }: Reading, minor: PartyRow | undefined) {
   const age = minor && ageOf(minor, act.title_on ?? on);
   const address = minor ? addressOf(minor, names) : null;
-  const parents = parentsOf(parties).map(({ name }) => name);
   return {
     minor_name: minor?.name ?? null,
     minor_age: typeof age === 'number' ? countInWords(age, 'ano') : null,
@@ -38,10 +38,27 @@ function minorFacts({ act, parties, names, on }: Reading, minor: PartyRow | unde
     minor_birthplace: minor ? hometownInWords(minor, names) : null,
     minor_address: address === null ? null : withPreposition('em', address),
     minor_cpf: minor?.cpf ? formatCpf(minor.cpf) : null,
-    parents_clause: parentNames(
-      parents.length > 0 ? parents : [minor?.mother_name ?? null, minor?.father_name ?? null],
-    ),
+    parents_clause: parentNames(filiationOf(parties, minor)),
   };
+}
+
+const plainName = (name: string): string => nameTokens(name).join(' ');
+
+/** The parents among the parties, who as a rule are those who grant, and another one who is named beside the minor. */
+function filiationOf(parties: readonly PartyRow[], minor: PartyRow | undefined): string[] {
+  const parents = parentsOf(parties).flatMap(({ name }) => name || []);
+  const listed = new Set(parents.map(plainName));
+  const beside = [minor?.mother_name, minor?.father_name].flatMap((name) => name || []);
+  return [...parents, ...beside.filter((name) => !listed.has(plainName(name)))];
+}
+
+/** Who emancipates, or is the guardian of whom a judge emancipates. A parent who died is of the filiation alone. */
+export function grantorsOf(
+  { granted_by: by }: Pick<Reading['act'], 'granted_by'>,
+  parties: readonly PartyRow[],
+): readonly PartyRow[] {
+  if (by === 'judge') return partiesIn(parties, 'guardian');
+  return partiesIn(parties, 'parent').filter(({ deceased }) => !deceased);
 }
 
 /** The facts of an emancipation (LRP art. 90). */
@@ -49,7 +66,7 @@ export function emancipationValues(reading: Reading): Values {
   const { act, parties, names } = reading;
   const [minor] = partiesIn(parties, 'emancipated');
   const isByJudge = act.granted_by === 'judge';
-  const grantors = partiesIn(parties, isByJudge ? 'guardian' : 'parent');
+  const grantors = grantorsOf(act, parties);
   const requesters = partiesIn(parties, 'requester');
   return {
     facts: {
