@@ -5,8 +5,10 @@ const TWIN = `[SE twin], em {{twin_order}} lugar de parto {{twin_kind}}, tendo c
 const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother]A genitora contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
 /** LRP art. 54, 6. */
 const SAME_NAME = `Ordem entre irmãos do mesmo prenome: {{given_name_order}}.`;
-const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM][SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[SENÃO][SE witnessed]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}.[FIM][FIM]`;
+const WITNESSED = `[SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM][SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[SENÃO][SE witnessed]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}.[FIM][FIM]`;
 const DECLARED = `«b:abertura» «compareceu:declarants» {{declarants_q}}, na qualidade de {{declarants_capacity}}, e «declarou:declarants» que ${BORN}, nasceu uma criança do sexo {{child_sex}}${TWIN}, que recebeu o nome de {{child_name}}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME}`;
+
+const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. ${WITNESSED}`;
 
 /** The product's models of a birth (dossier texts 3.1; LRP arts. 46, 52 and 54). */
 export const birthModels = {
@@ -18,6 +20,6 @@ export const birthModels = {
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}} pelo Juízo de Direito {{order_court}}, nos autos número {{order_case}}, por sentença de {{order_judged_on}}, lavro o assento de nascimento de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} «b:oficio»`,
   ],
   restored_birth: [
-    `${RESTORED_BY}restauro o assento de nascimento, ${LOST_RECORD}, em que consta registrada a pessoa de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} Foi declarante {{declarants_q}}. ${PAPERS} «b:oficio»`,
+    `${RESTORED_BY}restauro o assento de nascimento, ${LOST_RECORD}, em que consta registrada a pessoa de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} «Foi:declarants» «declarante:declarants» {{declarants_q}}. Constou a Declaração de Nascido Vivo número {{dnv}}. ${WITNESSED} «b:oficio»`,
   ],
 } as const;

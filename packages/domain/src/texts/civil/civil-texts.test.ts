@@ -549,6 +549,14 @@ describe('a marriage', () => {
       'segundo o culto católico, pelo celebrante FREI GIL, mediante certificado de habilitação expedido em primeiro de maio de dois mil e vinte e seis, pelo Terceiro Ofício, entre EVA LIMA',
     ],
     [
+      'a religious one before a woman',
+      text({ marriage_kind: 'religious_licensed', religion: 'luterano' }, [
+        ...couple,
+        party({ role: 'celebrant', name: 'RUTE PAZ', sex: 'F' }),
+      ]),
+      'segundo o culto luterano, pela celebrante RUTE PAZ,',
+    ],
+    [
       'by order',
       text({
         marriage_kind: 'nuncupative',

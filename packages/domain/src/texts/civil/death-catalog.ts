@@ -43,7 +43,7 @@ export const deathCatalog = {
     ...ORDER_FACTS,
     ...RESTORED_FACTS,
   },
-  groups: [...ACT_GROUPS, 'deceased', 'declarants', 'parents', 'witnesses'],
+  groups: [...ACT_GROUPS, 'deceased', 'declarants', 'doctors', 'parents', 'witnesses'],
   conditions: [
     'died_on_unknown',
     'with_statement',

@@ -21,6 +21,6 @@ export const deathModels = {
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}}, por sentença de {{order_judged_on}} do Juízo de Direito {{order_court}}, nos autos número {{order_case}}, transitada em julgado em {{order_final_on}}, [SE presumed]que declarou a morte presumida, [FIM]lavro o assento de óbito de ${PERSON} O óbito deu-se ${WHEN}, ${WHERE}. ${CAUSE} {{burial_clause}} ${LIFE} «b:oficio»`,
   ],
   restored_death: [
-    `${RESTORED_BY}restauro o assento de óbito, ${LOST_RECORD}, em que consta o falecimento de ${PERSON} O óbito deu-se ${WHEN}, ${WHERE}. ${CAUSE} {{burial_clause}} ${LIFE} [SE with_statement]Constou a Declaração de Óbito número {{do_number}}. [FIM]Atestou o óbito {{doctors_clause}}. Foi declarante {{declarants_q}}. ${WITNESSES} «b:oficio»`,
+    `${RESTORED_BY}restauro o assento de óbito, ${LOST_RECORD}, em que consta o falecimento de ${PERSON} O óbito deu-se ${WHEN}, ${WHERE}. ${CAUSE} {{burial_clause}} ${LIFE} [SE with_statement]Constou a Declaração de Óbito número {{do_number}}. [FIM]«Atestou:doctors» o óbito {{doctors_clause}}. «Foi:declarants» «declarante:declarants» {{declarants_q}}. ${WITNESSES} «b:oficio»`,
   ],
 } as const;

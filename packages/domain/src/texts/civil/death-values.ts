@@ -224,6 +224,7 @@ export function deathValues(reading: Reading): Values {
       ...actGroups(reading),
       deceased: [genderOfSex(act.sex)],
       declarants: groupOf(declarants),
+      doctors: groupOf(partiesIn(parties, 'doctor')),
       parents: groupOf(parents),
       witnesses: groupOf(witnesses),
     },

@@ -42,7 +42,7 @@ export const marriageCatalog = {
     ...ORDER_FACTS,
     ...RESTORED_FACTS,
   },
-  groups: [...ACT_GROUPS, 'couple', 'spouse1', 'spouse2', 'witnesses'],
+  groups: [...ACT_GROUPS, 'couple', 'president', 'spouse1', 'spouse2', 'witnesses'],
   conditions: ['pact', 'names_unchanged', 'union_dated', 'celebrated', 'by_judgment'],
   lists: { witnesses: personCatalog },
 } as const satisfies FactCatalog;

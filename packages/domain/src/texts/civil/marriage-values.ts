@@ -49,10 +49,14 @@ const typed = (text: string | null): string | null => (text ? withoutFigures(tex
 const after = (preposition: 'de' | 'em' | 'por', text: string | null): string | null =>
   text ? withPreposition(preposition, spelledOut(text)) : null;
 
+function presidentOf({ act, parties }: Pick<Reading, 'act' | 'parties'>): PartyRow | undefined {
+  const [president] = partiesIn(parties, isReligious(act) ? 'celebrant' : 'justice_of_peace');
+  return president;
+}
+
 function ceremonyFacts({ act, names, parties }: Reading) {
   const city = names.city(act.ceremony_city);
-  const role = isReligious(act) ? 'celebrant' : 'justice_of_peace';
-  const [president] = partiesIn(parties, role);
+  const president = presidentOf({ act, parties });
   const title = isReligious(act) ? 'celebrante' : 'juiz de paz';
   return {
     celebrated_on_opening: act.celebrated_on ? openingDateInWords(act.celebrated_on) : null,
@@ -166,6 +170,7 @@ export function marriageValues(reading: Reading): Values {
     groups: {
       ...actGroups(reading),
       couple: [...one(first), ...one(second)],
+      president: one(presidentOf(reading)),
       spouse1: one(first),
       spouse2: one(second),
       witnesses: groupOf(witnesses),

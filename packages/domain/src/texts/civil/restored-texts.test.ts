@@ -3,7 +3,7 @@ import { birth } from '../../civil/birth.entity.ts';
 import { death } from '../../civil/death.entity.ts';
 import { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { birthRow, grandparents, mother } from '../testing/birth.ts';
-import { deathRow, parentsOfDeceased } from '../testing/death.ts';
+import { daughter, deathRow, parentsOfDeceased } from '../testing/death.ts';
 import { bride, groom, marriageRow } from '../testing/marriage.ts';
 import { emptyRow, party, readingOf } from '../testing/party.ts';
 import { writtenBy } from '../testing/written.ts';
@@ -90,6 +90,26 @@ describe('the text of a restored record', () => {
     expect(writtenBy<typeof death>(death, unknown).text).toContain(
       'em que consta o falecimento de pessoa desconhecida',
     );
+  });
+});
+
+describe('a restored record agrees with those whom the lost one named', () => {
+  it('two parents who declared a birth, whose DNV the lost record had', () => {
+    const act = { ...birthRow, ...LOST, declarant_kind: 'both' } as const;
+    const father = party({ role: 'parent', side: 'second', gender_role: 'father', name: 'RUI REIS' });
+    const { text } = writtenBy<typeof birth>(birth, readingOf<typeof birth>(act, [mother, father]));
+    expect(text).toContain('Foram declarantes ANA DE SÁ');
+    expect(text).toContain('Constou a Declaração de Nascido Vivo número');
+    expect(text).not.toContain('Foi apresentada');
+  });
+
+  it('two physicians who attested a death', () => {
+    const doctor = party({ role: 'doctor', name: 'RUTE LIMA', sex: 'F' });
+    const { text } = writtenBy<typeof death>(
+      death,
+      readingOf<typeof death>({ ...deathRow, ...LOST }, [doctor, { ...doctor, name: 'GIL SÁ' }, daughter]),
+    );
+    expect(text).toContain('Atestaram o óbito RUTE LIMA e GIL SÁ. Foi declarante ANA DE SÁ');
   });
 });
 
