@@ -32,7 +32,7 @@ export const bannsNoticeCatalog = {
     published_on: 'text',
     publication_medium: 'text',
   },
-  groups: COUPLE_GROUPS,
+  groups: [...COUPLE_GROUPS, 'origin_office'],
   conditions: ['conversion', 'received'],
   lists: {},
 } as const satisfies FactCatalog;
@@ -276,7 +276,7 @@ export const communicationCatalog = {
     target_matricula: 'identifier',
     target_place: 'text',
   },
-  groups: [],
+  groups: ['target_office'],
   conditions: ['averbacao', 'of_license'],
   lists: {},
 } as const satisfies FactCatalog;
@@ -297,7 +297,7 @@ export const communicationAnswerCatalog = {
     annotated_on: 'text',
     refusal: 'text',
   },
-  groups: [],
+  groups: ['sender_office'],
   conditions: ['annotated'],
   lists: {},
 } as const satisfies FactCatalog;

@@ -4,7 +4,7 @@ import { formatMatricula } from '../../identifiers/matricula.ts';
 import type { record } from '../../office/record.entity.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
-import { spelledOut } from '../language/places.ts';
+import { genderOfName, spelledOut } from '../language/places.ts';
 import { sentence } from '../language/sentence.ts';
 import type { communicationAnswerCatalog } from './catalogs.ts';
 import { EARLIER_RECORD_NAMES } from './communication.ts';
@@ -44,7 +44,7 @@ export function communicationAnswerValues(
       annotated_on: dayInWords(annotatedOn),
       refusal: received.refusal === null ? null : sentence(received.refusal),
     },
-    groups: {},
+    groups: { sender_office: [genderOfName(received.sender_office)] },
     conditions: { annotated: record !== null },
     lists: {},
     required: record === null ? ['refusal'] : ['annotated_on', 'target_kind'],

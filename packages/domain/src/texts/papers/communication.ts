@@ -5,7 +5,7 @@ import type { record } from '../../office/record.entity.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
 import { joinWords } from '../language/join.ts';
-import { spelledOut } from '../language/places.ts';
+import { genderOfName, spelledOut } from '../language/places.ts';
 import type { communicationCatalog } from './catalogs.ts';
 import { placeInBook } from './couple-papers.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
@@ -65,7 +65,7 @@ export function communicationValues(reading: CommunicationReading): ValuesFor<ty
       target_matricula: told.matricula ? formatMatricula(told.matricula) : null,
       target_place: citedPlace(told),
     },
-    groups: {},
+    groups: { target_office: [genderOfName(told.office_name ?? '')] },
     conditions: { averbacao: averbedOn !== null, of_license: told.earlier_kind === 'marriage_license' },
     lists: {},
     required: ['target_office', 'act_kind', 'act_on', 'act_names', 'target_kind', 'target_person'],

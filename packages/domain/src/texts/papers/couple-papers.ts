@@ -9,7 +9,7 @@ import { childrenOf, dayInWords } from '../civil/act-values.ts';
 import { regimeInWords, spouseParents, spousesOf } from '../civil/marriage-clauses.ts';
 import { genderOf, type PartyRow, qualifyParty, type QualifyOptions } from '../civil/party-words.ts';
 import type { bannsNoticeCatalog, licenseCertificateCatalog } from './catalogs.ts';
-import { spelledOut } from '../language/places.ts';
+import { genderOfName, spelledOut } from '../language/places.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
 type Banns = RowOf<typeof proclamation>;
@@ -102,7 +102,7 @@ export function bannsNoticeValues(reading: BannsReading): ValuesFor<typeof banns
       published_on: dayInWords(act.published_on),
       publication_medium: mediumOf(act),
     },
-    groups,
+    groups: { ...groups, origin_office: [genderOfName(act.origin_office ?? '')] },
     conditions: { conversion: act.conversion, received: act.origin === 'received' },
     lists: {},
     required: ['spouse1_q', 'spouse2_q', 'opposition_until', 'published_on', 'publication_medium'],

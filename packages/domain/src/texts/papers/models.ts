@@ -6,7 +6,7 @@ const COUPLE =
 /** The product's models of the papers around acts, a paragraph an entry (dossier texts 3.1, 3.4 and 3.6). */
 export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   banns_notice: [
-    `[SE received]Por edital do {{origin_office}}, recebido em {{received_on}}, faço[SENÃO]Faço[FIM] saber que pretendem casar-se[SE conversion], por conversão de união estável[FIM][SE received], e ali[SENÃO], e[FIM] exibiram os documentos exigidos pelo artigo 1.525 do Código Civil: ${COUPLE}. O regime de bens é o {{regime_de}}.`,
+    `[SE received]Por edital «do:origin_office» {{origin_office}}, recebido em {{received_on}}, faço[SENÃO]Faço[FIM] saber que pretendem casar-se[SE conversion], por conversão de união estável[FIM][SE received], e ali[SENÃO], e[FIM] exibiram os documentos exigidos pelo artigo 1.525 do Código Civil: ${COUPLE}. O regime de bens é o {{regime_de}}.`,
     'Quem conhecer algum impedimento ou causa suspensiva oponha-o na forma da lei, por escrito, com as provas ou a indicação de onde se achem, até {{opposition_until}}, {{office_in}}.',
     'Para ciência de todos, o presente edital é publicado {{publication_medium}}, em {{published_on}}. Registrado no Livro {{book}}, folha {{sheet}}, termo {{term}}.',
   ],
@@ -84,7 +84,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Encerrado em {{closed_on}}.',
   ],
   communication: [
-    'Ao {{target_office}}.',
+    '«Ao:target_office» {{target_office}}.',
     'Em cumprimento ao artigo [SE of_license]67, parágrafo sexto,[SENÃO]106[FIM] da Lei número 6.015/1973, comunico que {{office_in}} [SE averbacao]foi feita, em {{act_on}}, averbação à margem do assento de[SENÃO]foi lavrado, em {{act_on}}, o assento de[FIM] {{act_kind}} de {{act_names}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}. {{act_summary}}',
     '[SE of_license]O casamento foi registrado com o certificado de habilitação desse Ofício, a cujos autos esta comunicação se destina.[SENÃO]Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.[FIM]',
     'Atenciosamente,',
@@ -102,7 +102,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '[FIM][FIM]Atenciosamente,',
   ],
   communication_answer: [
-    'Ao {{sender_office}}.',
+    '«Ao:sender_office» {{sender_office}}.',
     'Em resposta à comunicação de {{event_kind}}, recebida em {{received_on}}, de protocolo {{message_protocol}}, sobre {{target_person}}, de que trata o assento de matrícula {{act_matricula}}, informo que [SE annotated]foi feita, em {{annotated_on}}, a anotação à margem do assento de {{target_kind}} do Livro {{book}}, folha {{sheet}}, termo {{term}}, de matrícula {{target_matricula}}.[SENÃO]a anotação não foi feita, pelo motivo que segue: {{refusal}}[FIM]',
     'Atenciosamente,',
   ],

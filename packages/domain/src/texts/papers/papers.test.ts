@@ -1,4 +1,7 @@
+import type { RowOf } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
+import { communication } from '../../civil/communications/communication.entity.ts';
+import { receivedCommunication } from '../../civil/communications/received-communication.entity.ts';
 import { book } from '../../office/book.entity.ts';
 import { PAPER_KINDS } from '../../office/paper-kinds.ts';
 import { checkModel } from '../model/model-findings.ts';
@@ -8,6 +11,9 @@ import { writeText } from '../model/write-text.ts';
 import { emptyRow, party, readingOf } from '../testing/party.ts';
 import type { PartyRow } from '../civil/party-words.ts';
 import { proclamation } from '../../civil/marriage/proclamation.entity.ts';
+import type { FactValues } from '../fact-values.ts';
+import { communicationAnswerValues } from './communication-answer.ts';
+import { communicationValues } from './communication.ts';
 import { bannsNoticeValues } from './couple-papers.ts';
 import { bookClosingValues, type BookReading } from './book-papers.ts';
 import { findPaperKind, PAPER_MODELS } from './catalogs.ts';
@@ -82,6 +88,37 @@ describe('the closing term of a book', () => {
   });
 });
 
+describe('a letter addresses an office by its gender', () => {
+  const written = (kind: 'communication' | 'communication_answer', values: FactValues): string =>
+    writeText(parseModel(standardModelDocument(PAPER_TEXTS[kind])), values, {}).text.split('\n')[0] ?? '';
+
+  it.each([
+    ['2º Ofício de Crato', 'Ao Segundo Ofício de Crato.'],
+    ['Serventia Única de Crato', 'À Serventia Única de Crato.'],
+    ['1ª Serventia de Crato', 'À Primeira Serventia de Crato.'],
+  ])('%s', (office, words) => {
+    const told = communicationValues({
+      office: OFFICE,
+      communication: emptyRow<typeof communication>(communication, { office_name: office }),
+      act: { sheet: 1, face: 'F', term: 2, matricula: null, registered_on: '2026-05-15' },
+      bookName: 'B-1',
+      actKind: 'casamento',
+      names: ['Ana Lima'],
+      averbedOn: null,
+    });
+    expect(written('communication', told)).toBe(words);
+    const answered = communicationAnswerValues({
+      office: OFFICE,
+      received: emptyRow<typeof receivedCommunication>(receivedCommunication, { sender_office: office }),
+      eventKind: 'casamento',
+      record: null,
+      bookName: null,
+      annotatedOn: null,
+    });
+    expect(written('communication_answer', answered)).toBe(words);
+  });
+});
+
 describe('an edital de proclamas', () => {
   const spouse = (side: 'first' | 'second', name: string): PartyRow =>
     party({
@@ -106,22 +143,33 @@ describe('an edital de proclamas', () => {
     cpf: '52998224725',
     city: 10,
   });
-  const { text } = writeText(
-    parseModel(standardModelDocument(PAPER_TEXTS.banns_notice)),
-    bannsNoticeValues({
-      ...readingOf<typeof proclamation>(
-        emptyRow<typeof proclamation>(proclamation, {
-          medium: 'board',
-          published_on: '2026-11-10',
-          opposition_ends_on: '2026-11-25',
-        }),
-        [spouse('first', 'Ana Lima'), spouse('second', 'Bia Reis'), mother],
-      ),
-      office: OFFICE,
-      bookName: 'D-1',
-    }),
-    {},
-  );
+  const written = (row: Partial<RowOf<typeof proclamation>> = {}): string =>
+    writeText(
+      parseModel(standardModelDocument(PAPER_TEXTS.banns_notice)),
+      bannsNoticeValues({
+        ...readingOf<typeof proclamation>(
+          emptyRow<typeof proclamation>(proclamation, {
+            medium: 'board',
+            published_on: '2026-11-10',
+            opposition_ends_on: '2026-11-25',
+            ...row,
+          }),
+          [spouse('first', 'Ana Lima'), spouse('second', 'Bia Reis'), mother],
+        ),
+        office: OFFICE,
+        bookName: 'D-1',
+      }),
+      {},
+    ).text;
+  const text = written();
+
+  it('of another office names it with its article', () => {
+    const received = { origin: 'received', received_on: '2026-11-09' } as const;
+    expect(written({ ...received, origin_office: 'Serventia de Crato' })).toContain(
+      'Por edital da Serventia de Crato, recebido em nove de novembro',
+    );
+    expect(written({ ...received, origin_office: '1º Ofício' })).toContain('Por edital do Primeiro Ofício,');
+  });
 
   it('names the couple, their status, their city and their parents', () => {
     expect(text).toContain('Ana Lima');
