@@ -77,7 +77,11 @@ function statusAndAge(act: Death): string | null {
     : null;
   const age = ageAtDeath(act);
   const [one, many] = UNITS[age?.unit ?? 'years'];
-  const aged = age ? `${age.count} ${age.count === 1 ? one : many}` : act.apparent_age;
+  const counted =
+    age?.unit === 'days' && age.count === 0
+      ? 'menos de 1 dia'
+      : `${age?.count} ${age?.count === 1 ? one : many}`;
+  const aged = age ? counted : act.apparent_age;
   return capitalised([status, aged].filter(Boolean).join(', ') || null);
 }
 

@@ -236,6 +236,19 @@ describe('the texts', () => {
     expect(bare).not.toMatch(/ (?:com|de|em|por)\.$/u);
   });
 
+  test('a curatorship is that of a woman as of a man', () => {
+    const curatorship = {
+      event: 'interdiction',
+      person: 'EVA',
+      on: null,
+      place: null,
+      nameAfter: null,
+    } as const;
+    expect(eventSummary({ ...curatorship, other: 'LIA COSTA' })).toBe(
+      'EVA teve registrada a curatela, exercida por LIA COSTA.',
+    );
+  });
+
   test('an anotação tells the event, its record, and who told it', () => {
     const model = parseModel(standardModelDocument(EVENT_ANNOTATION_MODEL));
     expect(checkModel(model, annotationCatalog, {})).toEqual([]);

@@ -64,6 +64,7 @@ function counted(count: number, unit: keyof typeof UNITS | null): string {
 
 function ageInWords(row: Death): string | null {
   const age = ageAtDeath(row);
+  if (age?.count === 0 && age.unit === 'days') return 'menos de um dia';
   return age && counted(age.count, age.unit);
 }
 

@@ -33,7 +33,7 @@ const EVENT_CLAUSES: Readonly<Record<CivilEvent, string>> = {
   death: '{{person_name}} faleceu, em {{event_on}}, {{event_place}}',
   emancipation: '{{person_name}} teve registrada a emancipação, concedida em {{event_on}}',
   interdiction:
-    '{{person_name}} teve registrada a curatela, por título de {{event_on}}, sendo curador {{other_name}}',
+    '{{person_name}} teve registrada a curatela, por título de {{event_on}}, exercida por {{other_name}}',
   absence: '{{person_name}} teve declarada a ausência, por título de {{event_on}}',
   presumed_death: '{{person_name}} teve declarada a morte presumida, por título de {{event_on}}',
   interdiction_end: '{{person_name}} teve levantada a curatela, por título de {{event_on}}',

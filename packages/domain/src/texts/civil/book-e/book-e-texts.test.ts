@@ -258,7 +258,17 @@ describe('a transcript from abroad (LRP art. 32; Res. CNJ 155/2012)', () => {
     [
       'of a child of foreigners in service',
       written({ transcript_kind: 'foreign_service', parents_government: 'Portugal' }),
-      'Os pais estão a serviço de Portugal.',
+      'A genitora está a serviço de Portugal.',
+    ],
+    [
+      'of a child of two foreigners, of whom one is in service',
+      written({ transcript_kind: 'foreign_service', parents_government: 'Portugal' }, [
+        registered,
+        mother,
+        father,
+        requester,
+      ]),
+      'Ao menos um dos pais está a serviço de Portugal.',
     ],
     [
       'an option of nationality',

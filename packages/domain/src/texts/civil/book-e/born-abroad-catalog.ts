@@ -41,7 +41,7 @@ export const bornAbroadCatalog = {
     birth_record: 'text',
     ...ORDER_FACTS,
   },
-  groups: [...ACT_GROUPS, 'child', 'spouse1', 'spouse2'],
-  conditions: ['foreign_registry', 'regime_known', 'names_change'],
+  groups: [...ACT_GROUPS, 'child', 'parents', 'spouse1', 'spouse2'],
+  conditions: ['foreign_registry', 'regime_known', 'names_change', 'several_parents'],
   lists: {},
 } as const satisfies FactCatalog;

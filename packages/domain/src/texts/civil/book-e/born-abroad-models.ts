@@ -16,7 +16,7 @@ export const bornAbroadModels = {
     `${OPENING} de óbito ${RECORD}, do qual consta que, ${EVENT} faleceu {{person_q}}, «filho:child» de {{parents_clause}}. Foi causa da morte: {{causes}}. ${OMITTED} «b:oficio»`,
   ],
   birth_in_foreign_service: [
-    `{{registered_on_opening}}, a requerimento de {{requesters_names}}, registro que, ${EVENT} ${CHILD} Os pais estão a serviço de {{parents_government}}. {{nationality_legend}}. «b:oficio»`,
+    `{{registered_on_opening}}, a requerimento de {{requesters_names}}, registro que, ${EVENT} ${CHILD} [SE several_parents]Ao menos um dos pais está[SENÃO]«O genitor:parents» está[FIM] a serviço de {{parents_government}}. {{nationality_legend}}. «b:oficio»`,
   ],
   nationality_option: [
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}}, registro que, por sentença de {{order_judged_on}} do Juízo {{order_court}}, nos autos número {{order_case}}, transitada em julgado em {{order_final_on}}, foi homologada a opção pela nacionalidade brasileira de {{person_q}}, «filho:child» de {{parents_clause}}. O nascimento está registrado {{birth_record}}. {{nationality_legend}}. «b:oficio»`,

@@ -147,10 +147,12 @@ export function bornAbroadValues(reading: Reading): Values {
     groups: {
       ...actGroups(reading),
       child: groupOf(person ? [person] : []),
+      parents: groupOf(parentsOf(parties)),
       spouse1: groupOf(spouses.first ? [spouses.first] : []),
       spouse2: groupOf(spouses.second ? [spouses.second] : []),
     },
     conditions: {
+      several_parents: parentsOf(parties).length !== 1,
       foreign_registry: act.foreign_body === 'foreign_registry',
       regime_known: regimeInWords(act) !== null,
       names_change: act.first_name_after !== null || act.second_name_after !== null,

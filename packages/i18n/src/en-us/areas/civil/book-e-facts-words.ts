@@ -77,6 +77,7 @@ export const bookEFacts = {
   nationality_legend: 'Sentence of the nationality',
   parents_government: 'Foreign government that the parent serves',
   foreign_registry: 'The original record is of a foreign registry',
+  several_parents: 'There is more than one parent',
   regime_known: 'The property regime is known',
   model_transcript_of_birth: 'Transcript of a birth',
   model_transcript_of_marriage: 'Transcript of a marriage',

@@ -77,6 +77,7 @@ export const bookEFacts = {
   nationality_legend: 'Frase da nacionalidade',
   parents_government: 'Governo estrangeiro a que o genitor serve',
   foreign_registry: 'O assento original é de registro estrangeiro',
+  several_parents: 'Há mais de um genitor',
   regime_known: 'O regime de bens é conhecido',
   model_transcript_of_birth: 'Traslado de nascimento',
   model_transcript_of_marriage: 'Traslado de casamento',
