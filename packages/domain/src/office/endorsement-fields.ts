@@ -104,6 +104,8 @@ export const endorsementFields = {
   /** Of two who care for somebody, the one who is replaced. */
   replaced_name: personName({ search: true }),
   name_after: personName({ search: true }),
+  /** RG, CPF, passport and voter's number of whom the averbação renames (LRP art. 56 §2). */
+  person_documents: text({ maxLength: 300 }),
   sex_after: choice('sex', SEXES),
   cpf_after: identifier(cpf),
   first_name_after: personName({ search: true }),

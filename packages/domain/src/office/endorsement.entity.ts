@@ -107,6 +107,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
         'spouse',
         'replaced_name',
         'name_after',
+        'person_documents',
         'sex_after',
         'cpf_after',
         'removed_parent',

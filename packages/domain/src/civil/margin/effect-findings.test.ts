@@ -119,13 +119,30 @@ describe('an averbação keeps to the ages and consents of its norm', () => {
     ],
     [
       'a given name of an adult',
+      {
+        effect: 'given_name',
+        title_kind: 'request',
+        name_after: 'LIA DE SÁ',
+        person_documents: 'RG 1234567 SSP/MA, CPF 529.982.247-25, sem passaporte nem título de eleitor',
+      },
+      adult,
+      [],
+    ],
+    [
+      'a given name without the documents of the person',
       { effect: 'given_name', title_kind: 'request', name_after: 'LIA DE SÁ' },
+      adult,
+      ['person_documents:required'],
+    ],
+    [
+      'a given name whose typed text may have them',
+      { effect: 'given_name', title_kind: 'request', name_after: 'LIA DE SÁ', full_text: 'Averbo …' },
       adult,
       [],
     ],
     [
       'of a minor',
-      { effect: 'given_name', title_kind: 'request', name_after: 'LIA DE SÁ' },
+      { effect: 'given_name', title_kind: 'request', name_after: 'LIA DE SÁ', person_documents: 'RG 1' },
       teenager,
       ['name_after:given_name_of_adults'],
     ],
@@ -249,7 +266,12 @@ describe('an averbação keeps to the ages and consents of its norm', () => {
 
   it('the given name is changed once without a judge', () => {
     const first: MarginChange = { effect: 'given_name', name_after: 'LIA DE SÁ', spouse: null };
-    const again: Entry = { effect: 'given_name', title_kind: 'request', name_after: 'EVA DE SÁ' };
+    const again: Entry = {
+      effect: 'given_name',
+      title_kind: 'request',
+      name_after: 'EVA DE SÁ',
+      person_documents: 'RG 1',
+    };
     expect(codes(again, presentState(adult, [first]), [first])).toEqual(['name_after:given_name_once']);
     expect(codes({ ...again, ...judged }, presentState(adult, [first]), [first])).toEqual([]);
   });

@@ -127,6 +127,10 @@ function nameFindings(entry: Entry, effect: Effect, { state, margin }: Before): 
       error('name_after', 'given_name_once', { norm: 'LRP art. 56 §1' }),
     ),
     ...when(
+      effect === 'given_name' && !isJudged(entry) && !entry.full_text && !entry.person_documents,
+      error('person_documents', 'required', { norm: 'LRP art. 56 §2' }),
+    ),
+    ...when(
       effect === 'name_and_sex' && !isJudged(entry) && isMinor,
       error('name_after', 'name_and_sex_of_adults', { norm: 'CNN art. 516' }),
     ),

@@ -7,6 +7,7 @@ export const marginCatalog = {
     person_name: 'text',
     name_before: 'text',
     name_after: 'text',
+    person_documents: 'identifier',
     sex_after: 'text',
     replaced_names: 'text',
     in_measure: 'text',

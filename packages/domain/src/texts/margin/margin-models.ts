@@ -27,7 +27,7 @@ export const MARGIN_MODELS: Readonly<Record<Effect, readonly string[]>> = {
     `Averbo, em caráter sigiloso, {{title_clause}}, a adoção «do:person» «registrado:person» por {{parents_q}}, cessando os vínculos com a filiação anterior. São avós: {{grandparents_clause}}. ${NEW_NAME}`,
   ],
   given_name: [
-    `Averbo, {{title_clause}}, com fundamento no artigo 56 da Lei número 6.015/1973, a alteração do prenome de {{person_name}}, ${CHANGE_OF_NAME}.`,
+    `Averbo, {{title_clause}}, com fundamento no artigo 56 da Lei número 6.015/1973, a alteração do prenome de {{person_name}}, ${CHANGE_OF_NAME}. Documentos: {{person_documents}}.`,
   ],
   surname: [
     `Averbo, {{title_clause}}, com fundamento no artigo 57 da Lei número 6.015/1973, a alteração do sobrenome de {{person_name}}, ${CHANGE_OF_NAME}.`,

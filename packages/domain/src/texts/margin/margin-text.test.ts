@@ -98,6 +98,18 @@ test.each<[string, MarginDraft, typeof birth, string]>([
     'Averbo, de ofício, com apoio no artigo 110, inciso II, da Lei número 6.015/1973, a retificação deste assento: onde consta, em Data de nascimento, “12/05/2026”, passe a constar “11/05/2026”; e onde consta, em Município de nascimento, “Bacabal - MA”, passe a constar “Rio de Janeiro - RJ”. Fica mantido o mais. Ato sem custas.',
   ],
   [
+    'a change of the given name tells the documents of the person (LRP art. 56 §2)',
+    {
+      effect: 'given_name',
+      title_kind: 'request',
+      requester_name: 'CLARA DE SÁ',
+      name_after: 'LIA DE SÁ',
+      person_documents: 'RG 1234567 SSP/MA, CPF 529.982.247-25, título de eleitor 1234 5678 0116.',
+    },
+    birth,
+    'Averbo, a requerimento de CLARA DE SÁ, com fundamento no artigo 56 da Lei número 6.015/1973, a alteração do prenome de CLARA DE SÁ, passando o nome, que era CLARA DE SÁ, a ser LIA DE SÁ. Documentos: RG 1234567 SSP/MA, CPF 529.982.247-25, título de eleitor 1234 5678 0116.',
+  ],
+  [
     'a change of name and sex tells no name of before',
     { effect: 'name_and_sex', title_kind: 'administrative', name_after: 'CAIO DE SÁ', sex_after: 'M' },
     birth,

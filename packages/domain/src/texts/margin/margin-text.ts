@@ -155,6 +155,7 @@ function marginValues(reading: MarginReading): Values {
       person_name: before ?? 'quem este assento nomeia',
       name_before: before,
       name_after: entry.name_after ?? null,
+      person_documents: entry.person_documents?.trim().replace(/[.;,]+$/u, '') || null,
       sex_after: sexInWords(entry.sex_after ?? null),
       ...succession(reading),
       cpf_after: entry.cpf_after ? formatCpf(entry.cpf_after) : null,

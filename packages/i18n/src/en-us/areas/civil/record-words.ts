@@ -41,6 +41,7 @@ export const recordEntities = {
       spouse: 'Whom of the couple',
       replaced_name: 'Who is replaced',
       name_after: 'Name from now on',
+      person_documents: 'RG, CPF, passport and voter number',
       sex_after: 'Sex from now on',
       cpf_after: 'CPF',
       first_name_after: 'Name that the first uses from now on',

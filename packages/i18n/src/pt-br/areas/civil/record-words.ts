@@ -41,6 +41,7 @@ export const recordEntities = {
       spouse: 'De quem do casal',
       replaced_name: 'Quem é substituído',
       name_after: 'Nome que passa a constar',
+      person_documents: 'RG, CPF, passaporte e título de eleitor',
       sex_after: 'Sexo que passa a constar',
       cpf_after: 'CPF',
       first_name_after: 'Nome que o(a) primeiro(a) passa a usar',
