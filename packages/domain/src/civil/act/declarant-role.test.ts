@@ -8,6 +8,16 @@ const party = (role: 'parent' | 'proxy' | 'declarant', gender_role: 'mother' | '
 const [mother, father] = [party('parent', 'mother'), party('parent', 'father')];
 const [proxy, declarant] = [party('proxy'), party('declarant')];
 
+test('of two mothers, the one who stands among the declarants declares alone', () => {
+  const [ana, bia] = [
+    { ...party('parent', 'mother'), name: 'Ana Lima' },
+    { ...party('parent', 'mother'), name: 'Bia Sá' },
+  ];
+  expect(declaringParties('mother', [ana, bia, { ...declarant, name: 'BIA SA' }])).toEqual([bia]);
+  expect(declaringParties('both', [ana, bia, { ...declarant, name: 'Bia Sá' }])).toEqual([ana, bia]);
+  expect(declaringParties('mother', [ana, bia])).toEqual([ana, bia]);
+});
+
 test.each([
   ['mother', [father, mother, declarant], [mother]],
   ['both', [father, mother], [father, mother]],

@@ -1,4 +1,5 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import { declaringParents } from '../act/declarant-role.ts';
 import { proxyDeedFindings } from '../act/proxy-deed-findings.ts';
 import type { BirthContext, BirthFacts, DeclarantKind } from './birth-facts.ts';
 import {
@@ -53,10 +54,17 @@ function parentsPresent(birth: WithParties, kind: DeclarantKind): readonly Findi
   const parent = findParent(birth, kind);
   if (!parent)
     return [error('declarant_kind', 'declarant_not_in_filiation', { norm: NORM, params: { kind } })];
-  return when(
-    parent.party.deceased === true,
-    error(partyField(parent, 'deceased'), 'declarant_deceased', { norm: NORM }),
-  );
+  const declaring = new Set(declaringParents(kind, birth.parties ?? []));
+  const theirs = namedParents(birth).filter(({ party }) => declaring.has(party));
+  return [
+    ...when(theirs.length > 1, error('declarant_kind', 'which_parent_declares', { norm: NORM })),
+    ...theirs.flatMap((each) =>
+      when(
+        each.party.deceased === true,
+        error(partyField(each, 'deceased'), 'declarant_deceased', { norm: NORM }),
+      ),
+    ),
+  ];
 }
 
 /** Whether the act has whom its kind of declarant names: a parent of it, or somebody with a block of their own. */

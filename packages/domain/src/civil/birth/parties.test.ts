@@ -128,6 +128,23 @@ table('declarant', [
     ['error declarant_kind declarant_not_in_filiation'],
   ],
   [
+    'one of two mothers who does not say which',
+    { declarant_kind: 'mother', parties: [mother, { ...father, gender_role: 'mother', sex: 'F' }] },
+    ['error declarant_kind which_parent_declares'],
+  ],
+  [
+    'one of two mothers who stands among the declarants',
+    {
+      declarant_kind: 'mother',
+      parties: [
+        mother,
+        { ...father, gender_role: 'mother', sex: 'F' },
+        { ...mother, role: 'declarant', side: null, gender_role: null },
+      ],
+    },
+    ['warning parties.0.name grandparent_missing', 'warning parties.1.name grandparent_missing'],
+  ],
+  [
     'both of one',
     { declarant_kind: 'both', parties: [mother, grandmother] },
     ['error declarant_kind both_parents_required'],

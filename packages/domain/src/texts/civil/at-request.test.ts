@@ -43,6 +43,16 @@ test('two women who cannot write have somebody who signs for them', () => {
   );
 });
 
+test('of two mothers the one who came declares and signs', () => {
+  const other = { ...mother, id: 15, name: 'BIA REIS', side: 'second', cpf: null } as const;
+  const declarant = party({ role: 'declarant', name: 'BIA REIS', sex: 'F' });
+  const text = birthText('mother', [mother, other, declarant]);
+  expect(text).toContain('compareceu BIA REIS, brasileira,');
+  expect(text).toContain('na qualidade de mãe, e declarou que');
+  expect(text).toContain('É filha de ANA DE SÁ, brasileira,');
+  expect(text).toContain('; e de BIA REIS, já qualificada.');
+});
+
 test('the parents of a couple are only named, and a spouse who sent a proxy is not there to sign', () => {
   const parties = [
     { ...bride, literate: false },

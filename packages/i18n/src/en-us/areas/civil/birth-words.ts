@@ -136,6 +136,8 @@ export const birthFindings = {
   homonym: 'There are {{count}} person(s) of the same name. Recommend one more surname.',
   name_too_long_for_crc: 'The name has more than {{max}} characters, the limit of the CRC.',
   both_parents_required: 'Both declare: give both parents.',
+  which_parent_declares:
+    'Two parents are of this kind: put the one who came among the parties as a declarant, or choose both.',
   declarant_not_in_filiation: 'Who declares is not in the filiation.',
   declarant_deceased: 'Who declares is marked as deceased.',
   declarant_required: 'Add the declarant to the parties.',

@@ -138,6 +138,8 @@ export const birthFindings = {
   homonym: 'Há {{count}} pessoa(s) com o mesmo nome. Recomende acrescentar um sobrenome.',
   name_too_long_for_crc: 'O nome passa de {{max}} caracteres, o limite da CRC.',
   both_parents_required: 'Os dois declaram: informe os dois genitores.',
+  which_parent_declares:
+    'Dois genitores têm esta qualidade: inclua entre as partes, como declarante, o que comparece, ou escolha os dois.',
   declarant_not_in_filiation: 'Quem declara não consta na filiação.',
   declarant_deceased: 'Quem declara está marcado como falecido.',
   declarant_required: 'Inclua o declarante entre as partes.',
