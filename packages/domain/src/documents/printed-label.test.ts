@@ -41,7 +41,7 @@ describe('what a label attests', () => {
         },
         {},
       ],
-      'Reconheço o sinal público de Davi Rocha, de 2º Ofício de Sobral, conferido no cadastro nacional.',
+      'Reconheço o sinal público de Davi Rocha, do 2º Ofício de Sobral, conferido no cadastro nacional.',
     ],
   ])('%o', (given, expected) =>
     expect(recognitionText(...given)).toBe(`${expected} Em testemunho ________ da verdade.`),

@@ -5,6 +5,7 @@ import { monthInWords } from '../words/date-in-words.ts';
 import { plainNumberInWords } from '../words/number-in-words.ts';
 import type { authenticationFields } from '../notes/document-authentication.entity.ts';
 import type { recognitionFields } from '../notes/recognition-fields.ts';
+import { withPreposition } from '../texts/language/places.ts';
 
 /** What a label of the counter says; it is stuck on the document, and signed there. */
 export interface CounterLabel {
@@ -80,7 +81,8 @@ const ATTESTED: Readonly<Record<string, (row: Recognition, signatory: Signatory)
   },
   notary_mark: (row) => {
     const checked = row.cnsip_checked ? ', conferido no cadastro nacional' : '';
-    return `Reconheço o sinal público de ${row.notary_name ?? row.signatory ?? ''}, de ${row.notary_office ?? ''}${checked}.`;
+    const office = row.notary_office ? `, ${withPreposition('de', row.notary_office)}` : '';
+    return `Reconheço o sinal público de ${row.notary_name ?? row.signatory ?? ''}${office}${checked}.`;
   },
 };
 
