@@ -38,6 +38,14 @@ const facts: ReceiptFacts = {
   cancelled: null,
 };
 
+it('says of several acts that are free as of one', () => {
+  const nothing = { ...facts, total: '0.00', payments: [] };
+  const [ofOne] = feeReceiptReport({ ...nothing, acts: [free] }).lines;
+  expect(ofOne).toBe('Ato gratuito, praticado para Joana Lima, CPF 529.982.247-25: nada foi cobrado.');
+  const [ofTwo] = feeReceiptReport({ ...nothing, acts: [free, free] }).lines;
+  expect(ofTwo).toBe('Atos gratuitos, praticados para Joana Lima, CPF 529.982.247-25: nada foi cobrado.');
+});
+
 it('states who paid what in words, each amount of each act with the fees of the office first, and how it was paid', () => {
   const { title, lines, parts } = feeReceiptReport(facts);
   expect([title, lines]).toEqual([

@@ -48,6 +48,7 @@ const isNothing = (amount: string): boolean => centsOf(amount) === 0n;
 function linesOf({
   payer,
   total,
+  acts,
   tables,
   issuedAt,
   issuedBy,
@@ -62,7 +63,7 @@ function linesOf({
         ]
       : []),
     isNothing(total)
-      ? `Ato gratuito, praticado para ${payer}: nada foi cobrado.`
+      ? `${acts.length === 1 ? 'Ato gratuito, praticado' : 'Atos gratuitos, praticados'} para ${payer}: nada foi cobrado.`
       : `Recebido de ${payer}: R$ ${shownAmount(total)} (${moneyInWords(Number(centsOf(total)))}).`,
     `Emitido em ${issuedAt} por ${issuedBy}.`,
     `Tabela de custas: ${tables.join('; ')}.`,

@@ -32,6 +32,7 @@ export interface PrintedBirthFacts {
   /** The record says that the day is not known. */
   readonly bornOnUnknown: boolean;
   readonly bornAt: Text;
+  readonly bornAtUnknown: boolean;
   readonly bornAtApproximate: boolean;
   readonly hometown: Text;
   readonly birthPlace: Text;
@@ -115,8 +116,8 @@ function annotationsOf({ endorsements, originNote: origin }: PrintedBirthFacts):
   return told.length > 0 ? told : [NOTHING_IN_MARGIN];
 }
 
-function bornAtOf({ bornAt, bornAtApproximate }: PrintedBirthFacts): string | null {
-  if (!bornAt) return null;
+function bornAtOf({ bornAt, bornAtUnknown, bornAtApproximate }: PrintedBirthFacts): string | null {
+  if (!bornAt) return bornAtUnknown ? 'Ignorada' : null;
   return bornAtApproximate ? `${bornAt} (aproximada)` : bornAt;
 }
 

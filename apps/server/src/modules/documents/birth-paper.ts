@@ -91,6 +91,7 @@ function factsOf(
     bornOn: text(act.born_on),
     bornOnUnknown: act.born_on_unknown,
     bornAt: text(act.born_at),
+    bornAtUnknown: act.born_at_unknown,
     bornAtApproximate: act.born_at_approximate,
     hometown: printCity(names.city(act.hometown_city)),
     birthPlace: text(act.birth_place_name) ?? text(names.place(act.local)?.name),
