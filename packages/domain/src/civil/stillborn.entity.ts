@@ -35,6 +35,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
       fields: [
         'delivered_on',
         'delivered_at',
+        'delivered_at_unknown',
         'birth_place_kind',
         'local',
         'birth_place_name',
@@ -59,6 +60,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
   conditions: conditionsOfNew<Stillborn>(
     {
       ...proxyDeedConditions,
+      delivered_at: ({ delivered_at_unknown: unknown }) => (unknown ? 'absent' : 'required'),
       twin_order: ofTwin,
       twin_birth: ofTwin,
       twin_matricula: ofTwin,
@@ -69,7 +71,6 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     [
       'sex',
       'delivered_on',
-      'delivered_at',
       'birth_place_kind',
       'birth_place_name',
       'birth_city',

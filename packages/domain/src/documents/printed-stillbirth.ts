@@ -27,7 +27,7 @@ export function printStillbirthCertificate(
     name: [act.given_name, act.surname].filter(Boolean).join(' ') || null,
     sex: capitalised(sexInWords(act.sex)),
     delivered: printDay(act.delivered_on),
-    deliveredAt: act.delivered_at?.slice(0, 5) ?? null,
+    deliveredAt: act.delivered_at_unknown ? 'Ignorada' : (act.delivered_at?.slice(0, 5) ?? null),
     gestation: gestationOf(act.gestation_weeks),
     birthPlace: printPlace({
       name: place?.name ?? act.birth_place_name,

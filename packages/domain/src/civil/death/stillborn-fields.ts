@@ -33,6 +33,7 @@ export const stillbornFields = {
   sex: choice('sex', SEXES, { filter: true }),
   delivered_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   delivered_at: time(),
+  delivered_at_unknown: boolean(),
   birth_place_kind: choice('birth_place_kind', ['health_unit', 'outside_health_unit', 'unknown']),
   local: reference('basic/local'),
   birth_place_name: text({ maxLength: 200 }),

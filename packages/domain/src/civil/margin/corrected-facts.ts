@@ -182,6 +182,7 @@ export const isPlaceName = (column: string): boolean => PLACE_NAMES.has(column);
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   born_on: ['born_on_unknown'],
   born_at: ['born_at_unknown', 'born_at_approximate'],
+  delivered_at: ['delivered_at_unknown'],
   dnv: ['dnv_missing'],
   died_on: ['died_on_unknown'],
   died_at: ['died_at_unknown'],

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
+import { registrationFindings } from '@serventia/kit';
 import { death } from '../../civil/death.entity.ts';
+import { stillborn } from '../../civil/stillborn.entity.ts';
+import { mother } from '../testing/birth.ts';
 import { daughter, deathRow, physician } from '../testing/death.ts';
 import { readingOf } from '../testing/party.ts';
+import { stillbornRow } from '../testing/stillborn.ts';
 import { writtenBy } from '../testing/written.ts';
+
+test('nobody knows when a child was born dead', () => {
+  const row = { ...stillbornRow, delivered_at: null, delivered_at_unknown: true };
+  const { text, missing } = writtenBy<typeof stillborn>(
+    stillborn,
+    readingOf<typeof stillborn>(row, [mother, physician]),
+  );
+  expect(missing).toEqual([]);
+  expect(text).toContain('em hora ignorada, no Hospital Municipal,');
+  const findings = registrationFindings(stillborn, row, { today: '2026-05-15' });
+  expect(findings.map(({ field }) => field)).not.toContain('delivered_at');
+});
 
 test('who died on the day of the birth is not zero days old', () => {
   const row = { ...deathRow, birth_date: deathRow.died_on };

@@ -50,7 +50,7 @@ function deliveryFacts({ act, names }: Reading) {
     child_name: [act.given_name, act.surname].filter((part) => part !== null).join(' ') || null,
     child_sex: sexInWords(act.sex),
     born_on: dayInWords(act.delivered_on),
-    born_at: atTime(act.delivered_at, false),
+    born_at: atTime(act.delivered_at, act.delivered_at_unknown),
     birth_place:
       placeInWords(names.place(act.local), {
         name: act.birth_place_name,

@@ -288,6 +288,15 @@ export const CASES: readonly Case[] = [
     entered: 'acrescente-se, em Hora do falecimento, “14:30”.',
   },
   {
+    act: 'stillborn',
+    type: 'retificacao_judicial',
+    changes: { delivered_at: null, delivered_at_unknown: true },
+    values: { ...JUDGED, corrections: [{ fact: 'born_at', time_after: '14:30' }] },
+    says: ['14:30'],
+    silent: ['Ignorada'],
+    entered: 'acrescente-se, em Hora de nascimento, “14:30”.',
+  },
+  {
     act: 'birth',
     type: 'retificacao_judicial',
     changes: { born_at_approximate: true },

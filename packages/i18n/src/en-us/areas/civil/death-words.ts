@@ -91,6 +91,7 @@ export const deathEntities = {
       sex: 'Sex',
       delivered_on: 'Delivered on',
       delivered_at: 'Delivered at',
+      delivered_at_unknown: 'Time unknown',
       birth_place_kind: 'Where it happened',
       local: 'Known place',
       birth_place_name: 'Name of the place',

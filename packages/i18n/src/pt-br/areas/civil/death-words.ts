@@ -91,6 +91,7 @@ export const deathEntities = {
       sex: 'Sexo',
       delivered_on: 'Data do parto',
       delivered_at: 'Hora do parto',
+      delivered_at_unknown: 'Hora ignorada',
       birth_place_kind: 'Onde nasceu',
       local: 'Local cadastrado',
       birth_place_name: 'Nome do local',
