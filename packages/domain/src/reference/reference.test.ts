@@ -52,4 +52,14 @@ test('countries with names in both languages', () => {
     nameEn: 'Brazil',
   });
   expect(COUNTRIES.filter(({ name, isoAlpha2 }) => name === isoAlpha2)).toEqual([]);
+  const nameOf = (code: string): string | undefined =>
+    COUNTRIES.find(({ isoAlpha2 }) => isoAlpha2 === code)?.name;
+  expect(['PL', 'RO', 'IR', 'VN', 'KE'].map(nameOf)).toEqual([
+    'Polônia',
+    'Romênia',
+    'Irã',
+    'Vietnã',
+    'Quênia',
+  ]);
+  expect(['CG', 'CD'].map(nameOf)).toEqual(['República do Congo', 'República Democrática do Congo']);
 });

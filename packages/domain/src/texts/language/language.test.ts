@@ -218,6 +218,10 @@ test('nationalities, and countries without a demonym', () => {
   expect(nationalityInWords('GW', FF)).toBe('guineenses');
   expect(nationalityInWords('SE', MM)).toBe('nacionais da Suécia');
   expect(nationalityInWords('MT', M)).toBe('nacional de Malta');
+  expect(nationalityInWords('CD', F)).toBe('nacional da República Democrática do Congo');
+  expect(nationalityInWords('NL', F)).toBe('nacional dos Países Baixos');
+  expect(nationalityInWords('PH', FF)).toBe('nacionais das Filipinas');
+  expect(nationalityInWords('AF', M)).toBe('nacional do Afeganistão');
 });
 
 test('states and cities', () => {
