@@ -9,7 +9,9 @@ const MASCULINE = new Set(
   templo salão santuário cemitério crematório jazigo sítio povoado largo beco loteamento conjunto residencial
   assentamento parque jardim setor bairro distrito lote condomínio caminho bulevar edifício palácio domicílio juízo
   tribunal consulado consulado-geral vice-consulado município primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo viaduto acesso
-  núcleo departamento ministério conselho artigo art. decreto decreto-lei código provimento convênio`.split(
+  núcleo departamento ministério conselho hotel motel presídio
+  asilo abrigo lar açude mercado aeroporto terminal estádio ginásio colégio restaurante ramal complexo ambulatório laboratório necrotério velório sanatório quartel batalhão prédio galpão quintal terreno imóvel
+  apartamento estacionamento trecho interior navio barco ônibus trem veículo artigo art. decreto decreto-lei código provimento convênio`.split(
     /\s+/u,
   ),
 );
@@ -18,7 +20,9 @@ const FEMININE = new Set(
   quadra vila ladeira passagem via chácara colônia comunidade aldeia residência igreja paróquia capela catedral matriz
   basílica sinagoga mesquita serventia vara comarca câmara primeira segunda terceira quarta quinta sexta sétima oitava
   nona décima promotoria procuradoria cidade localidade embaixada associação fundação beira zona sede viela escadaria ponte praia
-  conservatória delegacia secretaria superintendência polícia defensoria prefeitura repartição lei constituição
+  conservatória delegacia secretaria superintendência polícia defensoria prefeitura repartição universidade faculdade escola
+  creche penitenciária cadeia pousada barragem represa rodoviária uti ambulância viatura aeronave
+  embarcação gleba região calçada margem empresa fábrica loja oficina funerária lei constituição
   resolução portaria instrução`.split(/\s+/u),
 );
 
