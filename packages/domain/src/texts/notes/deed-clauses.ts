@@ -174,11 +174,18 @@ const STATEMENTS: Readonly<Record<string, string | null>> = {
   tax_certificates_shown: 'terem sido apresentadas as certidões fiscais, que ficam arquivadas',
   tax_certificates_waived: 'dispensarem as certidões fiscais, cientes dos riscos',
   condominium_cleared: 'não haver débitos de condomínio',
-  no_lawsuits: 'não haver ações reais ou pessoais reipersecutórias relativas ao imóvel',
   cndt_recommended:
     'terem sido informadas da possibilidade de obter a Certidão Negativa de Débitos Trabalhistas',
   rural_papers_shown: 'terem sido apresentados o CCIR e os comprovantes de pagamento do ITR',
 };
+
+const statementWords = (statement: string, properties: readonly Property[]): string | null =>
+  statement === 'no_lawsuits'
+    ? `não haver ações reais ou pessoais reipersecutórias relativas ${agree(
+        'ao imóvel',
+        properties.map(() => 'm'),
+      )}`
+    : (STATEMENTS[statement] ?? null);
 
 /** Who is politically exposed (CNN art. 165-A): named, or nobody. */
 function exposure(parts: readonly DeedPart[]): string {
@@ -200,12 +207,16 @@ function unavailability(parts: readonly DeedPart[]): string | null {
 }
 
 /** What the parties declare under the penalties of the law, as far as the act says that they did. */
-export function statementsClause({ statements }: Deed, parts: readonly DeedPart[]): string | null {
+export function statementsClause(
+  { statements }: Deed,
+  parts: readonly DeedPart[],
+  properties: readonly Property[],
+): string | null {
   const made = new Set<string>(statements);
   const declared = [
     made.has('pep_asked') ? exposure(parts) : null,
     made.has('cnib_consulted') ? unavailability(parts) : null,
-    ...[...made].map((statement) => STATEMENTS[statement] ?? null),
+    ...[...made].map((statement) => statementWords(statement, properties)),
   ].filter((clause) => clause !== null);
   if (declared.length === 0) return null;
   return `As partes declaram, sob as penas da lei: ${joinPersons(declared)}.`;

@@ -188,7 +188,7 @@ export function deedValues(reading: Reading): Values {
       taxes_clause: taxesClause(taxesOf(reading)),
       debt_clause: debtClause(act),
       clauses_list: clausesList(act),
-      statements_clause: statementsClause(act, parts),
+      statements_clause: statementsClause(act, parts, properties),
       certificates_clause: certificatesClause(properties),
       business_on: dayInWords(act.legal_business_on),
       regime_de: act.couple_regime === null ? null : regimeAfterNoun(act.couple_regime),

@@ -2,6 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import { ANA, EVA, ORIGIN, RUI } from '../testing/note-people.ts';
 import { deedParty, proxyParty, writtenDeed, writtenProxy } from '../testing/notes.ts';
 
+test('what is stated of several properties is stated of each', () => {
+  const parts = [deedParty({ role: 'seller', ...EVA }), deedParty({ role: 'buyer', ...RUI })];
+  const act = { deed_type: 'sale', declared_value: '1.00', statements: ['no_lawsuits'] } as const;
+  const textOf = (...properties: readonly { readonly description: string }[]): string =>
+    writtenDeed({ ...act, statements: [...act.statements] }, { parts, properties });
+  expect(textOf({ description: 'casa' })).toContain('reipersecutórias relativas ao imóvel.');
+  expect(textOf({ description: 'casa' }, { description: 'sala' })).toContain(
+    'reipersecutórias relativas aos imóveis.',
+  );
+});
+
 describe('a deed says of an address, an office and a law what is known of it', () => {
   const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(
