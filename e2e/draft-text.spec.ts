@@ -49,7 +49,7 @@ test('a deed is drafted from a model and registered with the text that was read'
 
   const preview = page.getByRole('region', { name: /^Com os dados de Helena Prado Nogueira/u });
   await expect(preview).toContainText('como declarante, Helena Prado Nogueira, brasileira');
-  await expect(preview).toContainText('E pelas partes foi dito que vive sozinha na casa da Rua do Sol.');
+  await expect(preview).toContainText('E pela parte foi dito que vive sozinha na casa da Rua do Sol.');
   await expectAccessible(page);
 
   await page.keyboard.press('Control+s');

@@ -17,7 +17,7 @@ export const deedModels = {
   deed: [
     'ESCRITURA PÚBLICA',
     '«b:escritura» {{parties_clause}}.',
-    'E pelas partes foi dito que {{?declarations}}.',
+    'E «pela parte:asking» foi dito que {{?declarations}}.',
     'Trata-se {{properties_clause}}. Este ato tem por referência {{origin_clause}}. O valor do ato é de {{price}}. A dívida é de {{debt_clause}}.',
     CLOSING,
   ],

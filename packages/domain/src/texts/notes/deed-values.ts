@@ -29,6 +29,7 @@ import {
 import { inSentence } from './in-sentence.ts';
 import type { deedCatalog, propertyCatalog } from './note-catalog.ts';
 import {
+  appearing,
   dayInWords,
   helperFacts,
   moneyInWordsOf,
@@ -212,6 +213,7 @@ export function deedValues(reading: Reading): Values {
     conditions: {
       consenting: partsIn(parts, 'consenting', 'consenting_spouse').length > 0,
       of_part: transacted !== null,
+      several_parties: appearing(parts).length !== 1,
       surviving: partsIn(parts, 'surviving_spouse').length > 0,
       usufruct: (act.clauses ?? []).includes('usufruct_reserved'),
       reversion: (act.clauses ?? []).includes('reversion'),

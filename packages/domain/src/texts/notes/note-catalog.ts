@@ -99,6 +99,7 @@ export const deedCatalog = {
   conditions: [
     'consenting',
     'of_part',
+    'several_parties',
     'surviving',
     'usufruct',
     'left_will',
@@ -137,6 +138,6 @@ export const proxyCatalog = {
     itbi_clause: 'text',
   },
   groups: [...NOTE_GROUPS, 'principals', 'origin'],
-  conditions: ['several_attorneys', 'of_substitution', 'own_origin', 'private_origin'],
+  conditions: ['several_attorneys', 'several_parties', 'of_substitution', 'own_origin', 'private_origin'],
   lists: { parties: partCatalog },
 } as const satisfies FactCatalog;

@@ -182,6 +182,10 @@ interface NoteSides {
   readonly asking: readonly NotePart[];
 }
 
+/** Those who appear before the notary in their own name, as they are or by who acts for them. */
+export const appearing = (parts: readonly NotePart[]): NotePart[] =>
+  principalsOf(parts).filter(({ role }) => role !== 'deceased' && role !== 'respondent');
+
 /** What words agree with in every notarial act. */
 export function noteGroups(
   { parts, office }: NoteReading,

@@ -13,6 +13,19 @@ test('what is stated of several properties is stated of each', () => {
   );
 });
 
+test('one who declares alone is no plural', () => {
+  const text = writtenDeed({ deed_type: 'statement' }, { parts: [deedParty({ role: 'declarant', ...ANA })] });
+  expect(text).toContain(
+    'compareceu a parte a seguir, identificada pelos documentos exibidos e de cuja capacidade dou fé: como declarante, ANA REIS,',
+  );
+  expect(text).toContain('E pela parte foi dito que');
+  const estate = writtenDeed(
+    { deed_type: 'inventory', died_on: '2026-01-02' },
+    { parts: [deedParty({ role: 'deceased', ...RUI }), deedParty({ role: 'heir', ...ANA })] },
+  );
+  expect(estate).toContain('compareceu a parte a seguir, identificada pelos');
+});
+
 describe('a deed says of an address, an office and a law what is known of it', () => {
   const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

@@ -11,6 +11,7 @@ import { inSentence } from './in-sentence.ts';
 import { describeProperty, listedProperties } from './property-words.ts';
 import type { proxyCatalog } from './note-catalog.ts';
 import {
+  appearing,
   dayInWords,
   helperFacts,
   moneyInWordsOf,
@@ -171,6 +172,7 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
     },
     conditions: {
       several_attorneys: receiving.length > 1,
+      several_parties: appearing(parts).length !== 1,
       of_substitution: act.origin_kind === 'substitution',
       own_origin: act.origin_proxy !== null,
       private_origin: act.origin_kind === 'private_proxy',

@@ -8,6 +8,7 @@ export const noteFacts = {
   mne: 'Electronic notarial number (MNE)',
   parties: 'Parties',
   parties_clause: 'All parties, each in its quality',
+  several_parties: 'More than one party appears',
   part: 'Party of the list',
   part_name: 'Name of the party of the list',
   part_q: 'Qualification of the party of the list',

@@ -8,6 +8,7 @@ export const noteFacts = {
   mne: 'Matrícula notarial eletrônica',
   parties: 'Partes',
   parties_clause: 'Todas as partes, cada uma com sua qualidade',
+  several_parties: 'Comparece mais de uma parte',
   part: 'Parte da lista',
   part_name: 'Nome da parte da lista',
   part_q: 'Qualificação da parte da lista',
