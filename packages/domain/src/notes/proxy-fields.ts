@@ -35,6 +35,8 @@ export const proxyFields = {
   declared_value: money(),
   powers: choices('proxy_power', PROXY_POWERS),
   powers_text: longText({ maxLength: 8000 }),
+  /** How several attorneys act; where nobody says it, any of them may (CC art. 672). */
+  attorneys_act: choice('attorneys_act', ['jointly', 'separately', 'in_order']),
   starts_on: civilDate(),
   ends_on: civilDate({ filter: true, order: true }),
   substitution: choice('substitution_permit', ['none', 'with_reserve', 'without_reserve', 'either']),

@@ -55,6 +55,7 @@ export const proxy = defineEntity('note_registration/proxy', {
       fields: [
         'powers',
         'powers_text',
+        'attorneys_act',
         'starts_on',
         'ends_on',
         'substitution',
@@ -104,6 +105,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     mne: (row) => (row.act_form === 'paper' ? 'absent' : 'required'),
     powers: power,
     powers_text: power,
+    attorneys_act: power,
     starts_on: power,
     ends_on: power,
     substitution: power,

@@ -127,6 +127,7 @@ export const proxyCatalog = {
     receiving_names: 'text',
     principal_names: 'text',
     powers_list: 'text',
+    acting_clause: 'text',
     special_clause: 'text',
     vehicles_clause: 'text',
     substitution_clause: 'text',

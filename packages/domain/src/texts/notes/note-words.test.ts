@@ -26,6 +26,25 @@ test('one who declares alone is no plural', () => {
   expect(estate).toContain('compareceu a parte a seguir, identificada pelos');
 });
 
+test.each([
+  [
+    'jointly',
+    'RUI PAZ, brasileiro, inscrito no CPF sob o nº 862.883.667-57, para agirem em conjunto, a quem',
+  ],
+  ['separately', 'para agirem em conjunto ou separadamente, a quem'],
+  ['in_order', 'para agirem uns na falta dos outros, na ordem em que são nomeados, a quem'],
+  [null, 'RUI PAZ, brasileiro, inscrito no CPF sob o nº 862.883.667-57, a quem'],
+] as const)('how several attorneys act: %s', (attorneys_act, words) => {
+  const grantor = proxyParty({ role: 'grantor', ...ANA });
+  const eva = proxyParty({ role: 'attorney', ...EVA });
+  const rui = proxyParty({ role: 'attorney', ...RUI });
+  const act = { proxy_kind: 'general', powers: ['lease'], attorneys_act } as const;
+  const textOf = (...attorneys: readonly (typeof eva)[]): string =>
+    writtenProxy({ ...act, powers: [...act.powers] }, { parts: [grantor, ...attorneys] });
+  expect(textOf(eva, rui)).toContain(words);
+  expect(textOf(eva)).not.toContain('para agirem');
+});
+
 describe('a deed says of an address, an office and a law what is known of it', () => {
   const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

@@ -9,12 +9,12 @@ const POWER = '[SE of_substitution]SUBSTABELECIMENTO[SENÃO]PROCURAÇÃO[FIM]';
 export const proxyModels = {
   power: [
     'PROCURAÇÃO PÚBLICA',
-    `${BEFORE_ME} «compareceu:giving», como «outorgante:giving», {{giving_q}}, que, por este instrumento público, «nomeia:giving» e «constitui:giving» «seu procurador:receiving» {{receiving_q}}, a quem «confere:giving» poderes para {{powers_list}}. {{special_clause}} Trata-se {{properties_clause}}. Trata-se {{vehicles_clause}}. O preço é de {{price}}. {{itbi_clause}}`,
+    `${BEFORE_ME} «compareceu:giving», como «outorgante:giving», {{giving_q}}, que, por este instrumento público, «nomeia:giving» e «constitui:giving» «seu procurador:receiving» {{receiving_q}}, {{acting_clause}}, a quem «confere:giving» poderes para {{powers_list}}. {{special_clause}} Trata-se {{properties_clause}}. Trata-se {{vehicles_clause}}. O preço é de {{price}}. {{itbi_clause}}`,
     '{{substitution_clause}} {{irrevocable_clause}} {{term_clause}} Os dados «do procurador:receiving» foram fornecidos «pelo outorgante:giving», que por eles «responde:giving». «b:fecho_escritura»',
   ],
   substitution: [
     'SUBSTABELECIMENTO DE PROCURAÇÃO',
-    `${BEFORE_ME} «compareceu:giving», como «substabelecente:giving», {{giving_q}}, que «substabelece:giving», no uso dos poderes recebidos de {{principal_names}}, {{reserve_clause}}, na pessoa de {{receiving_q}}, os poderes {{origin_of_clause}}. Para o substabelecimento foram escolhidos os poderes de {{powers_list}}. {{term_clause}}`,
+    `${BEFORE_ME} «compareceu:giving», como «substabelecente:giving», {{giving_q}}, que «substabelece:giving», no uso dos poderes recebidos de {{principal_names}}, {{reserve_clause}}, na pessoa de {{receiving_q}}, {{acting_clause}}, os poderes {{origin_of_clause}}. Para o substabelecimento foram escolhidos os poderes de {{powers_list}}. {{term_clause}}`,
     '[SE own_origin]A remissão é feita à margem do ato de origem.[SENÃO][SE private_origin][SENÃO]Será comunicado o tabelião da origem, para remissão à margem.[FIM][FIM] «b:fecho_escritura»',
   ],
   revocation: [

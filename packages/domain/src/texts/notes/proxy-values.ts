@@ -5,6 +5,8 @@ import { endsAnother, GIVING_ROLES, RECEIVING_ROLES } from '../../notes/proxy-ki
 import type { ActReading } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { childrenOf } from '../civil/act-values.ts';
+import type { Group } from '../fact-values.ts';
+import { agree } from '../language/agree.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
 import { withPreposition } from '../language/places.ts';
 import { inSentence } from './in-sentence.ts';
@@ -86,6 +88,17 @@ function vehiclesClause(vehicles: readonly Vehicle[]): string | null {
     : `dos veículos seguintes: ${joinPersons(all)}`;
 }
 
+/** How several attorneys act (CC art. 672); null of one alone. */
+function actingClause({ attorneys_act: how }: Proxy, attorneys: Group): string | null {
+  if (how === null || attorneys.length < 2) return null;
+  const acting = {
+    jointly: 'em conjunto',
+    separately: 'em conjunto ou separadamente',
+    in_order: `${agree('um', attorneys)} na falta ${agree('do outro', attorneys)}, na ordem em que são ${agree('nomeado', attorneys)}`,
+  };
+  return `para agirem ${acting[how]}`;
+}
+
 const SUBSTITUTION: Readonly<Record<NonNullable<Proxy['substitution']>, string>> = {
   none: 'É vedado o substabelecimento.',
   with_reserve: 'O substabelecimento é permitido, com reserva de poderes.',
@@ -150,6 +163,7 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
       receiving_names: namesOf(receiving),
       principal_names: namesOf(partsIn(parts, 'original_principal')),
       powers_list: powersList(act),
+      acting_clause: actingClause(act, groupOfParts(receiving)),
       special_clause: PURPOSES[act.proxy_kind]?.(act) || null,
       properties_clause: listedProperties(properties.map(describeProperty)),
       vehicles_clause: vehiclesClause(vehicles),

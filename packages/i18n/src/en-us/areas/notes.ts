@@ -212,6 +212,7 @@ export const notes: SameShape<typeof source> = {
         declared_value: 'Declared value',
         powers: 'Express powers',
         powers_text: 'Text of the powers',
+        attorneys_act: 'The attorneys act',
         starts_on: 'Valid from',
         ends_on: 'Valid until',
         substitution: 'Substitution',

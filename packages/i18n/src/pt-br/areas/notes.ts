@@ -210,6 +210,7 @@ export const notes = {
         declared_value: 'Valor declarado',
         powers: 'Poderes expressos',
         powers_text: 'Texto dos poderes',
+        attorneys_act: 'Os procuradores agem',
         starts_on: 'Válida a partir de',
         ends_on: 'Válida até',
         substitution: 'Substabelecimento',

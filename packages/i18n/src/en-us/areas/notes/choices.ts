@@ -137,6 +137,11 @@ export const noteChoices: SameShape<typeof source> = {
     inherit: 'Accept and divide an inheritance',
     marry: 'Marry',
   },
+  attorneys_act: {
+    jointly: 'Jointly',
+    separately: 'Jointly or separately',
+    in_order: 'One in the absence of another, in order',
+  },
   substitution_permit: {
     none: 'Forbidden',
     with_reserve: 'Allowed with reserve',

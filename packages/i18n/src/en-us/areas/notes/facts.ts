@@ -81,6 +81,7 @@ export const noteFacts = {
   origin_clause: 'Act of origin (a procuração lavrada em …)',
   origin_of_clause: 'Act of origin, with its preposition (da procuração lavrada em …)',
   powers_list: 'Powers, in the infinitive',
+  acting_clause: 'How the attorneys act, where there are several',
   special_clause: 'Sentence of the special purpose',
   substitution_clause: 'Sentence of the substitution',
   reserve_clause: 'With or without reserve of powers',

@@ -135,6 +135,11 @@ export const noteChoices = {
     inherit: 'Aceitar herança e partilhar',
     marry: 'Casar',
   },
+  attorneys_act: {
+    jointly: 'Em conjunto',
+    separately: 'Em conjunto ou separadamente',
+    in_order: 'Na falta uns dos outros, na ordem',
+  },
   substitution_permit: {
     none: 'Vedado',
     with_reserve: 'Permitido com reserva',

@@ -81,6 +81,7 @@ export const noteFacts = {
   origin_clause: 'Ato de origem (a procuração lavrada em …)',
   origin_of_clause: 'Ato de origem, com a preposição (da procuração lavrada em …)',
   powers_list: 'Poderes, no infinitivo',
+  acting_clause: 'Como agem os procuradores, se há mais de um',
   special_clause: 'Frase da finalidade especial',
   substitution_clause: 'Frase do substabelecimento',
   reserve_clause: 'Com ou sem reserva de poderes',
