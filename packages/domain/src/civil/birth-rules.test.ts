@@ -138,6 +138,18 @@ describe('deadline', () => {
 table('DNV', [
   ['missing', { dnv: null }, ['error dnv required']],
   [
+    'where a foundling was found is',
+    {
+      birth_kind: 'foundling',
+      dnv: null,
+      parties: [],
+      declarant_kind: 'prosecutor',
+      mother_age: null,
+      foundling_facts: null,
+    },
+    ['error foundling_facts required'],
+  ],
+  [
     'not asked of a foundling',
     { birth_kind: 'foundling', dnv: null, parties: [], declarant_kind: 'prosecutor', mother_age: null },
     ['error parties declarant_required'],

@@ -48,6 +48,7 @@ const birthText: ActText<typeof birth> = {
   standardModel: ({ birth_kind: kind, entry_kind: origin }): keyof typeof birthModels => {
     if (origin === 'restored') return 'restored_birth';
     if (kind === 'late') return 'late_birth';
+    if (kind === 'foundling') return 'foundling';
     // An adoption is registered by order, and the text never names the kind of action (ECA art. 47).
     return kind === 'court_order' || kind === 'adoption' ? 'birth_by_order' : 'birth';
   },

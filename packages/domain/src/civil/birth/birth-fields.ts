@@ -86,6 +86,8 @@ export const birthFields = {
   rani: text({ maxLength: 40 }),
   ethnicity: text({ maxLength: 80 }),
   village: text({ maxLength: 120 }),
+  /** Day, hour and place of the finding, apparent age, marks, and what was with the child (LRP art. 61). */
+  foundling_facts: longText({ maxLength: 1000 }),
   order_judge: personName(),
   order_court: text({ maxLength: 200 }),
   order_case: text({ maxLength: 40 }),

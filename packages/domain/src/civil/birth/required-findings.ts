@@ -91,6 +91,7 @@ export function requiredFindings(birth: BirthFacts): Finding[] {
     ...filiation(birth),
     ...motherAge(birth),
     ...namelessParties(birth),
+    ...(birth.birth_kind === 'foundling' ? missing(birth, 'foundling_facts', 'LRP art. 61') : []),
     ...(needsOrder(birth) ? ORDER.flatMap((field) => missing(birth, field, 'LRP art. 54, 1')) : []),
     ...when(
       birth.parents_married === true && isBlank(birth.parents_marriage_office),

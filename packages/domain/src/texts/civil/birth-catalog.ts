@@ -33,6 +33,7 @@ export const birthCatalog = {
     rani: 'identifier',
     ethnicity: 'text',
     village: 'text',
+    foundling_facts: 'text',
   },
   groups: [...ACT_GROUPS, 'child', 'declarants', 'parents', 'siblings', 'witnesses'],
   conditions: [

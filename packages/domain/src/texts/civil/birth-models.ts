@@ -5,7 +5,8 @@ const TWIN = `[SE twin], em {{twin_order}} lugar de parto {{twin_kind}}, tendo c
 const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother]A genitora contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
 /** LRP art. 54, 6. */
 const SAME_NAME = `Ordem entre irmãos do mesmo prenome: {{given_name_order}}.`;
-const WITNESSED = `[SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM][SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[SENÃO][SE witnessed]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}.[FIM][FIM]`;
+const INDIGENOUS = `[SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM]`;
+const WITNESSED = `${INDIGENOUS}[SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[SENÃO][SE witnessed]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}.[FIM][FIM]`;
 const DECLARED = `«b:abertura» «compareceu:declarants» {{declarants_q}}, na qualidade de {{declarants_capacity}}, e «declarou:declarants» que ${BORN}, nasceu uma criança do sexo {{child_sex}}${TWIN}, que recebeu o nome de {{child_name}}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME}`;
 
 const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. ${WITNESSED}`;
@@ -14,7 +15,11 @@ const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. 
 export const birthModels = {
   birth: [`${DECLARED} ${PAPERS} «b:leitura»`],
   late_birth: [
-    `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM]Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child». «b:leitura»`,
+    `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. ${INDIGENOUS}Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child». «b:leitura»`,
+  ],
+  /** LRP art. 61. */
+  foundling: [
+    `«b:abertura» «compareceu:declarants» {{declarants_q}}, na qualidade de {{declarants_capacity}}, e «declarou:declarants» que foi encontrada uma criança do sexo {{child_sex}}${TWIN}, que recebeu o nome de {{child_name}}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. Do achado consta: {{foundling_facts}}. O nascimento deu-se ${BORN}. ${FAMILY} ${SAME_NAME} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. ${INDIGENOUS}[SE witnessed]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}.[FIM] «b:leitura»`,
   ],
   birth_by_order: [
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}} pelo Juízo de Direito {{order_court}}, nos autos número {{order_case}}, por sentença de {{order_judged_on}}, lavro o assento de nascimento de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} «b:oficio»`,

@@ -141,6 +141,7 @@ function childFacts({ act, names }: Reading) {
     rani: act.rani,
     ethnicity: act.ethnicity ? withoutFigures(act.ethnicity) : null,
     village: act.village ? withoutFigures(act.village) : null,
+    foundling_facts: act.foundling_facts ? withoutFigures(act.foundling_facts) : null,
   };
 }
 

@@ -246,11 +246,6 @@ describe('a birth', () => {
       'child_hometown',
     ]);
   });
-
-  test('a foundling has no filiation, and nothing is said of it', () => {
-    const { text } = birthText({ birth_kind: 'foundling', declarant_kind: 'guardian' }, [daughter]);
-    expect(text).not.toMatch(/É filha|avós|genitora/u);
-  });
 });
 
 describe('a death', () => {

@@ -51,6 +51,7 @@ export const birthEntities = {
       rani: 'RANI',
       ethnicity: 'Ethnicity',
       village: 'Village of origin',
+      foundling_facts: 'Of the finding: day, hour, place, apparent age, marks, objects',
       order_judge: 'Judge',
       order_court: 'Court',
       order_case: 'Case number',

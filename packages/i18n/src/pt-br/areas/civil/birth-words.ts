@@ -51,6 +51,7 @@ export const birthEntities = {
       rani: 'RANI',
       ethnicity: 'Etnia',
       village: 'Aldeia de origem',
+      foundling_facts: 'Do achado: dia, hora, lugar, idade aparente, sinais e objetos',
       order_judge: 'Juiz(a)',
       order_court: 'Juízo',
       order_case: 'Número do processo',
