@@ -97,6 +97,11 @@ table('dates', [
     { order_judged_on: '2026-06-02', order_issued_on: '2026-06-01' },
     ['error order_issued_on order_issued_before_judgement'],
   ],
+  [
+    'final before its judgement',
+    { order_judged_on: '2026-06-02', order_final_on: '2026-06-01' },
+    ['error order_final_on final_before_judgment'],
+  ],
   ['late', { born_on: '2026-06-15' }, ['warning birth_kind late_registration']],
   ['one parent has 45 more days', { born_on: '2026-06-15', declarant_kind: 'father' }, []],
   [

@@ -65,7 +65,14 @@ export const birth = defineEntity('civil_registration/birth', {
     { name: 'parties', fields: ['parties'] },
     {
       name: 'court_order',
-      fields: ['order_judge', 'order_court', 'order_case', 'order_judged_on', 'order_issued_on'],
+      fields: [
+        'order_judge',
+        'order_court',
+        'order_case',
+        'order_judged_on',
+        'order_final_on',
+        'order_issued_on',
+      ],
     },
     { name: 'indigenous', fields: ['rani', 'ethnicity', 'village'] },
     { name: 'notes', fields: ['notes', 'notes_on_certificate'] },

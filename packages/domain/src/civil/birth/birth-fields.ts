@@ -92,6 +92,7 @@ export const birthFields = {
   order_court: text({ maxLength: 200 }),
   order_case: text({ maxLength: 40 }),
   order_judged_on: civilDate({ notAfterToday: true }),
+  order_final_on: civilDate({ notAfterToday: true }),
   order_issued_on: civilDate({ notAfterToday: true }),
   notes: longText(),
   notes_on_certificate: boolean(),

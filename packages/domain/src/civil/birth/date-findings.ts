@@ -21,7 +21,7 @@ function eachDate(birth: BirthFacts, today: string): Finding[] {
 
 function orderOfDates(birth: BirthFacts, context: BirthContext): readonly Finding[] {
   const born = bornOn(birth);
-  const { order_judged_on: judged, order_issued_on: issued } = birth;
+  const { order_judged_on: judged, order_final_on: final, order_issued_on: issued } = birth;
   return [
     ...when(
       born !== undefined && declaredOn(birth, context) < born,
@@ -31,6 +31,7 @@ function orderOfDates(birth: BirthFacts, context: BirthContext): readonly Findin
       !!judged && !!issued && issued < judged,
       error('order_issued_on', 'order_issued_before_judgement'),
     ),
+    ...when(!!judged && !!final && final < judged, error('order_final_on', 'final_before_judgment')),
   ];
 }
 

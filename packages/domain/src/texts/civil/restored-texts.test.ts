@@ -93,6 +93,25 @@ describe('the text of a restored record', () => {
   });
 });
 
+describe('of the judgment that orders a birth', () => {
+  const order = {
+    order_issued_on: '2025-02-20',
+    order_judged_on: '2025-02-03',
+    order_final_on: '2025-02-18',
+  };
+  const FINAL = 'transitada em julgado em dezoito de fevereiro de dois mil e vinte e cinco';
+  const textOf = (act: Partial<typeof birthRow>): string =>
+    writtenBy<typeof birth>(birth, readingOf<typeof birth>({ ...birthRow, ...act }, [mother])).text;
+
+  it.each([
+    ['a birth by order', { birth_kind: 'court_order', ...order } as const],
+    ['a restored birth', { ...JUDGED, ...order } as const],
+  ])('%s says when it became final', (_, act) => {
+    expect(textOf(act)).toContain(FINAL);
+    expect(textOf({ ...act, order_final_on: null })).not.toContain('transitada');
+  });
+});
+
 describe('a restored record agrees with those whom the lost one named', () => {
   it('two parents who declared a birth, whose DNV the lost record had', () => {
     const act = { ...birthRow, ...LOST, declarant_kind: 'both' } as const;

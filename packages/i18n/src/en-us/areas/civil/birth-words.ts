@@ -56,6 +56,7 @@ export const birthEntities = {
       order_court: 'Court',
       order_case: 'Case number',
       order_judged_on: 'Judged on',
+      order_final_on: 'Final on',
       order_issued_on: 'Order issued on',
       notes: 'Notes',
       notes_on_certificate: 'Notes go on the certificate',

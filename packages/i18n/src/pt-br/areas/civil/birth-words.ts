@@ -56,6 +56,7 @@ export const birthEntities = {
       order_court: 'Juízo',
       order_case: 'Número do processo',
       order_judged_on: 'Data da sentença',
+      order_final_on: 'Trânsito em julgado',
       order_issued_on: 'Data do mandado',
       notes: 'Observações',
       notes_on_certificate: 'Observações saem na certidão',
