@@ -20,6 +20,16 @@ test('nobody knows when a child was born dead', () => {
   expect(findings.map(({ field }) => field)).not.toContain('delivered_at');
 });
 
+test.each([
+  ['married', 'Era casada com JOSÉ DE SÁ'],
+  ['separated', 'Era casada com JOSÉ DE SÁ'],
+  ['divorced', 'Foi casada com JOSÉ DE SÁ'],
+] as const)('the spouse who lives, of who was %s (LRP art. 80, 4)', (civil_status, words) => {
+  const row = { ...deathRow, civil_status, partner_status: 'surviving' } as const;
+  const { text } = writtenBy<typeof death>(death, readingOf<typeof death>(row, [daughter, physician]));
+  expect(text).toContain(words);
+});
+
 test('who died on the day of the birth is not zero days old', () => {
   const row = { ...deathRow, birth_date: deathRow.died_on };
   const { text } = writtenBy<typeof death>(death, readingOf<typeof death>(row, [daughter, physician]));

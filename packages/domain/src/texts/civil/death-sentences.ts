@@ -25,7 +25,8 @@ export function partnerClause(row: Death, gender: Gender): string | null {
     ? `, casamento registrado ${withPreposition('em', spelledOut(row.marriage_office))}`
     : '';
   if (status === 'predeceased') return `Era ${agree('viúvo', [gender])} de ${name}${office}.`;
-  const verb = row.civil_status === 'married' ? 'Era' : 'Foi';
+  // A separation leaves the bond of the marriage (LRP art. 80, 4).
+  const verb = row.civil_status === 'married' || row.civil_status === 'separated' ? 'Era' : 'Foi';
   return `${verb} ${agree('casado', [gender])} com ${name}${office}.`;
 }
 
