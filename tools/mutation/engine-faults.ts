@@ -340,8 +340,8 @@ export const engineFaults = [
         'a moved row goes to the end',
       ],
       [
-        "for (const other of others) await setFields(context, entity, other.id, { [field]: false }, 'active_one');",
-        '',
+        "await updateFields(context, entity, other.id, { [field]: false }, 'active_one');",
+        'void other;',
         'two rows are the active one',
       ],
     ],

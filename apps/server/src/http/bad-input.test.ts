@@ -210,6 +210,31 @@ describe('arranging rows', () => {
     ).toBe(400);
   });
 
+  it('turns on what a body may turn on, by the rules of a body, and nothing else', async () => {
+    const [clerk] = resultsOf(await office.admin.get('/api/account/user/?username=maria@primeiro'));
+    const promoted = await office.admin.patch(
+      `/api/account/user/${Number(clerk?.['id'])}/active_one/?field=is_superuser&parent_field=notary_office`,
+      { is_superuser: true },
+    );
+    expect([promoted.status, promoted.headers['x-error-code']]).toEqual([400, 'field:invalid_choice']);
+    const card = await office.maria.post('/api/note_registration/signature_card/', {
+      name: 'Rui Sá',
+      cpf: '52998224725',
+      id_number: '1',
+      opened_on: '2025-01-01',
+    });
+    const url = `/api/note_registration/signature_card/${Number(card.body['id'])}/`;
+    const changed = await Promise.all(
+      [url, `${url}active_one/?field=no_cpf&parent_field=profession`].map((each) =>
+        office.maria.patch(each, { no_cpf: true }),
+      ),
+    );
+    expect(changed.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual([
+      [400, 'mother_name:required'],
+      [400, 'mother_name:required'],
+    ]);
+  });
+
   it('puts a model in use in place of the one of its act and kind, and leaves those of other kinds', async () => {
     const body = {
       type: 'doc',

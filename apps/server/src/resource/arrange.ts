@@ -1,11 +1,18 @@
-import { columnOf, type Entity, type FieldSpec, OFFICE_COLUMN, officeColumnOf } from '@serventia/kit';
+import {
+  columnOf,
+  type Entity,
+  type FieldSpec,
+  OFFICE_COLUMN,
+  officeColumnOf,
+  writableFields,
+} from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { recordHistory } from './history.ts';
 import { getRow } from './read.ts';
 import { associationTable } from './selection.ts';
 import { officeOfRow } from '../http/caller.ts';
-import { setFields, type WriteContext } from './write.ts';
+import { setFields, updateFields, type WriteContext } from './write.ts';
 
 /** Moves a row to a zero-based place in the list of its parent; the others close up. */
 export async function reorderRow(
@@ -34,7 +41,7 @@ export async function reorderRow(
 
 /**
  * Turns a yes-or-no field on in this row and off in the siblings that share its parent, or all the fields that the
- * declaration names with the parent's.
+ * declaration names with the parent's. It changes what a body may change, and by the same rules.
  */
 export async function activateOne(
   context: WriteContext,
@@ -44,9 +51,9 @@ export async function activateOne(
   parentField: string,
   value: boolean,
 ): Promise<Row> {
-  const spec = Object.hasOwn(entity.fields, field) ? entity.fields[field] : undefined;
+  const spec = writableFields(entity, 'update').find(([name]) => name === field)?.[1];
   const parentSpec = Object.hasOwn(entity.fields, parentField) ? entity.fields[parentField] : undefined;
-  if (spec?.kind !== 'boolean' || spec.readOnly) throw FieldErrors.of('field', 'invalid_choice');
+  if (spec?.kind !== 'boolean') throw FieldErrors.of('field', 'invalid_choice');
   if (!parentSpec || parentSpec.via) throw FieldErrors.of('parent_field', 'invalid_choice');
   const { db, caller } = context;
   const shared = sharedFields(entity, field, parentField).map((name) =>
@@ -59,9 +66,10 @@ export async function activateOne(
       `select id ${siblingsOf(entity, shared)} and id <> $1 and ${field}`,
       [id],
     );
-    for (const other of others) await setFields(context, entity, other.id, { [field]: false }, 'active_one');
+    for (const other of others)
+      await updateFields(context, entity, other.id, { [field]: false }, 'active_one');
   }
-  return row[field] === value ? row : setFields(context, entity, id, { [field]: value }, 'active_one');
+  return row[field] === value ? row : updateFields(context, entity, id, { [field]: value }, 'active_one');
 }
 
 function sharedFields({ oneActive }: Entity, field: string, parentField: string): readonly string[] {

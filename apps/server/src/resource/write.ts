@@ -76,7 +76,23 @@ export async function updateRow<E extends Entity>(
   body: NewRow<E>,
   version: number | undefined,
 ): Promise<RowOf<E>> {
-  return (await update(context, entity, id, body, version)) as RowOf<E>;
+  return (await update(context, entity, id, body, { version })) as RowOf<E>;
+}
+
+/** Changes the given fields as a body may, with all that is held of a row; `by` names the call in the history. */
+export function updateFields(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  values: Row,
+  by: string,
+): Promise<Row> {
+  return update(context, entity, id, values, { by });
+}
+
+interface Changing {
+  readonly version?: number | undefined;
+  readonly by?: string;
 }
 
 async function update(
@@ -84,7 +100,7 @@ async function update(
   entity: Entity,
   id: number,
   body: Row,
-  version: number | undefined,
+  { version, by }: Changing,
 ): Promise<Row> {
   const { db, caller } = context;
   const before = await getRow(db, entity, id, caller, { lock: true });
@@ -108,7 +124,7 @@ async function update(
     row,
   );
   const after = await getRow(db, entity, id, caller);
-  await remember(context, entity, after, { type: '~', changes });
+  await remember(context, entity, after, { type: '~', changes, ...(by ? { action: by } : {}) });
   await afterWrite(context, entity, after);
   await keepOwnTasks(context, entity, after);
   return withChildrenOf(context, entity, after, children);
@@ -317,7 +333,7 @@ async function writeChildList(
       if (id !== undefined && !before) throw FieldErrors.of('id', 'invalid_reference', { id: Number(id) });
       if (!before) assertOptions(options, placed);
       return before
-        ? update(context, target, Number(before['id']), placed, undefined)
+        ? update(context, target, Number(before['id']), placed, {})
         : create(context, target, { ...owned(target, parent), ...placed, [by]: parent.id });
     });
     if (!written) continue;
