@@ -278,7 +278,7 @@ export const webFaults = [
   ...faultsOf(
     web('app/setup/setup-values.ts'),
     [web('app/setup/setup-values.test.ts')],
-    [[`return values[path] || null;`, `return values[path].trim() || null;`, 'a password loses its spaces']],
+    [[`? null : values[path];`, `? null : values[path].trim();`, 'a password loses its spaces']],
   ),
   ...faultsOf(
     web('api/action-keys.ts'),

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { shortestPassword } from '@serventia/domain/account/password-length';
+import {
+  LONGEST_PASSWORD,
+  passwordProblem,
+  shortestPassword,
+} from '@serventia/domain/account/password-length';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
@@ -81,9 +85,10 @@ async function createSuperuser(storage: Opened, args: string[]): Promise<number>
   const { values } = parseArgs({ args, options: { username: { type: 'string' }, name: { type: 'string' } } });
   if (!values.username || !values.name) throw new Error('create-superuser needs --username and --name.');
   const password = (await readStandardInput()).trim();
-  const shortest = shortestPassword(true);
-  if (password.length < shortest || password.length > 64)
-    throw new Error(`The password must have from ${shortest} to 64 characters.`);
+  if (passwordProblem(password, true))
+    throw new Error(
+      `The password must have from ${shortestPassword(true)} to ${LONGEST_PASSWORD} characters.`,
+    );
   const hash = await hashPassword(password);
   const row = { name: values.name, username: values.username, password_hash: hash, is_superuser: true };
   return withDatabase(storage, null, async (context) => {

@@ -180,6 +180,10 @@ describe('a change of password', () => {
     expect((await change(joao, id, { ...right, new_password: 'abc' })).headers['x-error-code']).toBe(
       'new_password:min_length',
     );
+    const blanks = { new_password: '    ', password_confirmation: '    ' };
+    expect((await change(joao, id, { ...right, ...blanks })).headers['x-error-code']).toBe(
+      'new_password:required',
+    );
     expect((await change(joao, id, { ...right, new_password: PASSWORD })).headers['x-error-code']).toBe(
       'new_password:same_password',
     );

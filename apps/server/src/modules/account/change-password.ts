@@ -11,14 +11,12 @@ import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import { writeAs, writeUsers } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
-import { shortestPassword } from '@serventia/domain/account/password-length';
+import { passwordProblem } from '@serventia/domain/account/password-length';
 import { openSession, type UserRow } from './login.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { bodyOf, MAX_PASSWORD, readSecret } from './secret-fields.ts';
 import { showPassword } from './show-password.ts';
 import { endSessions } from './users.ts';
-
-const MAX_LENGTH = 64;
 
 type UserRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -117,9 +115,9 @@ interface Chooser {
 
 /** The new password of a body, given twice. */
 export function readNewPassword(body: Row, { isSuper, old }: Chooser): string {
-  const newPassword = readSecret(body, 'new_password', MAX_LENGTH);
-  const min = shortestPassword(isSuper);
-  if (newPassword.length < min) throw FieldErrors.of('new_password', 'min_length', { min });
+  const newPassword = readSecret(body, 'new_password', MAX_PASSWORD);
+  const problem = passwordProblem(newPassword, isSuper);
+  if (problem) throw FieldErrors.of('new_password', problem.code, problem.params);
   if (newPassword === old) throw FieldErrors.of('new_password', 'same_password');
   if (readSecret(body, 'password_confirmation', MAX_PASSWORD) !== newPassword)
     throw FieldErrors.of('password_confirmation', 'password_not_match');

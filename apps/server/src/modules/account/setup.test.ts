@@ -48,6 +48,10 @@ it('makes the first super user, office and clerk with the code of the first star
       'x-error-code'
     ],
   ).toBe('admin.password:min_length');
+  expect(
+    (await stranger.post('/api/public/setup/', { ...body, admin: { ...admin, password: ' '.repeat(12) } }))
+      .headers['x-error-code'],
+  ).toBe('admin.password:required');
   expect((await stranger.post('/api/public/setup/', body)).status).toBe(204);
   expect((await stranger.post('/api/public/setup/', body)).status).toBe(404);
   const login = await stranger.post('/api/account/token/', { username: 'caio@novo', password: 'segredo' });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { shortestPassword } from '@serventia/domain/account/password-length';
+import { passwordProblem } from '@serventia/domain/account/password-length';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { checkValue, type Entity, normaliseValue } from '@serventia/kit';
@@ -80,11 +80,9 @@ function readSetup(body: Row): Setup {
 
 function readPerson(prefix: 'admin' | 'clerk', given: unknown): Person {
   const person = objectOf(given);
-  const { password } = person;
-  const min = shortestPassword(prefix === 'admin');
-  if (typeof password !== 'string' || password.length < min)
-    throw FieldErrors.of(`${prefix}.password`, 'min_length', { min });
-  if (password.length > 64) throw FieldErrors.of(`${prefix}.password`, 'max_length', { max: 64 });
+  const password = typeof person['password'] === 'string' ? person['password'] : '';
+  const problem = passwordProblem(password, prefix === 'admin');
+  if (problem) throw FieldErrors.of(`${prefix}.password`, problem.code, problem.params);
   return {
     name: String(valid(userEntity, `${prefix}.name`, 'name', person['name'])),
     username: String(valid(userEntity, `${prefix}.username`, 'username', person['username'])),

@@ -38,6 +38,7 @@ describe('the values of a first start', () => {
     ['admin.username', 'rita sá', 'invalid_format'],
     ['admin.password', 'onze letras', 'min_length'],
     ['clerk.password', 'a'.repeat(65), 'max_length'],
+    ['admin.password', ' '.repeat(12), 'required'],
     ['clerk.name', 'Caio 2', 'invalid_name'],
   ])('refuse %s as %j', (path, value, code) => {
     expect(problemAt({ ...values, [path]: value }, path)?.code).toBe(code);

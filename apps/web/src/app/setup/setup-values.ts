@@ -1,11 +1,16 @@
-import { shortestPassword } from '@serventia/domain/account/password-length';
+import { LONGEST_PASSWORD, shortestPassword } from '@serventia/domain/account/password-length';
 import { user } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { checkValue, type FieldSpec, normaliseValue, text } from '@serventia/kit';
 import type { Setup, SetupPerson } from './setup-call.ts';
 
 const passwordOf = (isSuper: boolean) =>
-  text({ required: true, secret: true, minLength: shortestPassword(isSuper), maxLength: 64 });
+  text({
+    required: true,
+    secret: true,
+    minLength: shortestPassword(isSuper),
+    maxLength: LONGEST_PASSWORD,
+  });
 
 const person = { name: user.fields.name, username: user.fields.username };
 
@@ -34,7 +39,7 @@ export const NO_SETUP_VALUES = Object.fromEntries(SETUP_PATHS.map((path) => [pat
 
 function tidied(values: SetupValues, path: SetupPath): unknown {
   // A password is what was typed, spaces and all; a code is copied, often with some around it.
-  if (path.endsWith('.password')) return values[path] || null;
+  if (path.endsWith('.password')) return values[path].trim() === '' ? null : values[path];
   return normaliseValue(setupSpecs[path], path === 'code' ? values[path].trim() : values[path]);
 }
 

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { shortestPassword } from '@serventia/domain/account/password-length';
+import { LONGEST_PASSWORD, passwordProblem } from '@serventia/domain/account/password-length';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import type { SessionUser } from '../../api/session.ts';
@@ -19,16 +19,16 @@ const LABEL = {
   new_password: 'app.new_password',
   password_confirmation: 'app.password_confirmation',
 } as const;
-const LONGEST = { password: 104, new_password: 64, password_confirmation: 104 } as const;
+const LONGEST = { password: 104, new_password: LONGEST_PASSWORD, password_confirmation: 104 } as const;
 const WIDTH = 500;
 
 function errorsOf({ problem }: Words, user: SessionUser, given: Passwords): Errors {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of FIELDS) if (given[field] === '') errors[field] = problem('required');
   const { password, new_password: next, password_confirmation: again } = given;
-  const min = shortestPassword(user.is_superuser);
-  if (next !== '' && next.length < min) errors.new_password = problem('min_length', { min });
-  else if (next !== '' && next === password) errors.new_password = problem('same_password');
+  const wrong = passwordProblem(next, user.is_superuser);
+  if (wrong) errors.new_password = problem(wrong.code, wrong.params);
+  else if (next === password) errors.new_password = problem('same_password');
   if (again !== '' && again !== next) errors.password_confirmation = problem('password_not_match');
   return errors;
 }
