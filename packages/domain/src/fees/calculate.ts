@@ -232,9 +232,12 @@ function shownAs(table: CostTable, item: CostItem, exempt: boolean): CostItem {
   return exempt && variant ? variant : item;
 }
 
+/** How many of one act are charged at once. */
+export const MOST_CHARGED = 1_000_000;
+
 function checked(request: FeeRequest): number {
   const { quantity = 1, valueCents, code } = request;
-  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > 1_000_000) {
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > MOST_CHARGED) {
     throw new FeeError('invalid_quantity', code);
   }
   if (valueCents !== undefined && (!Number.isSafeInteger(valueCents) || valueCents < 0)) {

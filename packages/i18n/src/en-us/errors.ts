@@ -149,6 +149,7 @@ export const errors: Record<keyof typeof source, string> = {
   cost_item_not_found: 'Code {{code}} does not exist in the cost table in force.',
   cost_table_problems: 'The table has {{count}} problem(s): {{first}}',
   value_required: 'This item needs the declared value.',
+  value_outside_table: 'No range of the cost table holds this value.',
   no_grantor_to_charge: 'This service is charged for each grantor, and the act has none.',
   grantors_counted: 'The act has {{count}} grantor(s): that is the quantity charged.',
   no_credits: 'Not enough credits: the seal costs R$ {{price}} and there are R$ {{available}}.',

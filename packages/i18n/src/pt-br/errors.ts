@@ -148,6 +148,7 @@ export const errors = {
   cost_item_not_found: 'O código {{code}} não existe na tabela de custas vigente.',
   cost_table_problems: 'A tabela tem {{count}} problema(s): {{first}}',
   value_required: 'Este item exige o valor declarado.',
+  value_outside_table: 'Nenhuma faixa da tabela de custas tem este valor.',
   no_grantor_to_charge: 'Este serviço é cobrado por outorgante, e o ato não tem nenhum.',
   grantors_counted: 'O ato tem {{count}} outorgante(s): é essa a quantidade cobrada.',
   no_credits: 'Créditos insuficientes: o selo custa R$ {{price}} e há R$ {{available}}.',

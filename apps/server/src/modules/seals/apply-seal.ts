@@ -256,10 +256,13 @@ export async function priceOf(
 
 const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABLE;
 
-/** Why an act is free or reduced; undefined where it is neither. Throws 400 at `reason_free` for one that there is not. */
+/**
+ * Why a service is free or reduced: the reason that is given, or else its usual one; null says that it is neither. Throws
+ * 400 at `reason_free` for one that there is not.
+ */
 export async function reasonOf(
   { db, caller }: Reading,
-  { reason_free: usual }: { readonly reason_free: number | null },
+  { reason_free: usual }: Pick<Service, 'reason_free'>,
   given: number | null | undefined,
 ): Promise<RowOf<typeof reasonFree> | undefined> {
   const reason = given === undefined ? usual : given;

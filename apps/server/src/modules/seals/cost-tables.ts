@@ -1,4 +1,11 @@
-import { calculateFee, type Fee, FeeError, type FeeRequest } from '@serventia/domain/fees/calculate';
+import {
+  calculateFee,
+  type Fee,
+  FeeError,
+  type FeeProblem,
+  type FeeRequest,
+  MOST_CHARGED,
+} from '@serventia/domain/fees/calculate';
 import type { CostTable } from '@serventia/domain/fees/cost-table';
 import {
   type ChargeDates,
@@ -179,9 +186,17 @@ function withoutEmpty(item: StoredItem): Row {
   return { ...Object.fromEntries(present), ...(ranged ? { value_to_cents: item.value_to_cents } : {}) };
 }
 
-/** Id of the active table that an act of these dates is charged by; throws 409 when there is none. */
-export async function costTableOn(db: Sql, office: number, dates: ChargeDates): Promise<number> {
-  const table = await findCostTableOn(db, office, dates);
+/**
+ * Id of the active table that an act of these dates is charged by, of all or the one that is wanted; throws 409 when
+ * there is none.
+ */
+export async function costTableOn(
+  db: Sql,
+  office: number,
+  dates: ChargeDates,
+  wanted?: number,
+): Promise<number> {
+  const table = await findCostTableOn(db, office, dates, wanted);
   if (table === undefined) throw new AppError(409, 'current_cost_table_not_found');
   return table;
 }
@@ -194,22 +209,29 @@ export async function findCostTableOn(
   db: Sql,
   office: number,
   dates: ChargeDates,
+  wanted?: number,
 ): Promise<number | undefined> {
   const tables = await db.query<{ [Key in keyof DatedTable]: DatedTable[Key] }>(
     `select t.id, to_char(greatest(t.valid_from, a.valid_from), 'YYYY-MM-DD') as "validFrom",
        to_char(least(t.valid_to, a.valid_to), 'YYYY-MM-DD') as "validTo", coalesce(a.chosen_by, 'act_date') as "chosenBy"
      from cost_table t left join admin_cost_table a on a.id = t.admin_cost_table_id
-     where t.office_id = $1 and t.active and a.active is distinct from false`,
-    [office],
+     where t.office_id = $1 and ($2::bigint is null or t.id = $2) and t.active and a.active is distinct from false`,
+    [office, wanted ?? null],
   );
   return tableFor(tables, dates)?.id;
 }
 
-const FIELD_OF: Readonly<Record<string, { field: string; code: string }>> = {
+interface FeeRefusal {
+  readonly field: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+const FIELD_OF: Readonly<Record<FeeProblem, FeeRefusal>> = {
   unknown_item: { field: 'code', code: 'cost_item_not_found' },
   value_required: { field: 'value', code: 'value_required' },
-  value_out_of_range: { field: 'value', code: 'out_of_range' },
-  invalid_quantity: { field: 'quantity', code: 'invalid_choice' },
+  value_out_of_range: { field: 'value', code: 'value_outside_table' },
+  invalid_quantity: { field: 'quantity', code: 'out_of_range', params: { min: 1, max: MOST_CHARGED } },
 };
 
 /** The fee of an act by a table; a refusal names the field that caused it, and `item` is that of the item asked for. */
@@ -218,8 +240,8 @@ export function feeOf(table: ChargedTable, request: FeeRequest, item = 'code'): 
     return calculateFee(table, request);
   } catch (error) {
     if (!(error instanceof FeeError)) throw error;
-    const { field, code } = FIELD_OF[error.code] ?? { field: '', code: 'invalid' };
-    throw FieldErrors.of(field === 'code' ? item : field, code, { code: request.code, min: 0, max: 0 });
+    const { field, code, params } = FIELD_OF[error.code];
+    throw FieldErrors.of(field === 'code' ? item : field, code, { code: request.code, ...params });
   }
 }
 

@@ -6,7 +6,7 @@ import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
-import { getRow, type Reading } from '../../resource/read.ts';
+import { findRow, getRow, type Reading } from '../../resource/read.ts';
 import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { reasonOf } from './apply-seal.ts';
@@ -71,7 +71,7 @@ async function calculate(
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<Record<string, unknown>> {
   const caller = callerOf(request);
-  const input = readCalculation(request.body, todayOf(caller));
+  const input = readCalculation(request.body);
   const { resource, row, actService: service, ...asked } = input;
   return database.read(scopeOf(caller), async (db) => {
     if (resource !== undefined) {
@@ -90,16 +90,13 @@ async function calculate(
         },
       );
     }
-    const chosen =
-      request.params.id === 'current'
-        ? await costTableOn(db, officeOf(caller), { act: input.on })
-        : (await getRow(db, costTable, idOf(request), caller)).id;
-    const code =
-      input.actService === undefined
-        ? input.code
-        : (await getRow(db, actService, input.actService, caller)).code;
+    const chosen = await chosenTable({ db, caller }, request, input.on);
+    const named = service === undefined ? undefined : await findRow(db, actService, service, caller);
+    if (service !== undefined && !named)
+      throw FieldErrors.of('act_service', 'invalid_reference', { id: service });
+    const code = named?.code ?? input.code;
     if (!code) throw FieldErrors.of('code', 'required');
-    const reason = await reasonOf({ db, caller }, { reason_free: null }, input.reasonFree);
+    const reason = await reasonOf({ db, caller }, named ?? { reason_free: null }, input.reasonFree);
     return shownFee(
       feeOf(await loadCostTable(db, chosen), {
         code,
@@ -111,13 +108,25 @@ async function calculate(
   });
 }
 
+/** The table that is asked for, which has to be in force where a day is told; `current` is the one of that day. */
+async function chosenTable(
+  { db, caller }: Reading,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  on: string | undefined,
+): Promise<number> {
+  const act = on ?? todayOf(caller);
+  if (request.params.id === 'current') return costTableOn(db, officeOf(caller), { act });
+  const { id } = await getRow(db, costTable, idOf(request), caller);
+  return on === undefined ? id : costTableOn(db, officeOf(caller), { act }, id);
+}
+
 interface Calculation {
   readonly code: string | undefined;
   readonly actService: number | undefined;
   readonly valueCents: number | undefined;
   readonly quantity: number | undefined;
   readonly reasonFree: number | null | undefined;
-  readonly on: string;
+  readonly on: string | undefined;
   /** An act or a service of the counter: its fee follows from what it says, as when it is sealed. */
   readonly resource: string | undefined;
   readonly row: number | undefined;
@@ -136,16 +145,17 @@ const ALLOWED = new Set([
   'protocol',
 ]);
 
-function readCalculation(body: unknown, today: string): Calculation {
+function readCalculation(body: unknown): Calculation {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   for (const name of Object.keys(given)) if (!ALLOWED.has(name)) throw FieldErrors.of(name, 'unknown_field');
   const id = (name: string): number | undefined => {
     const value = given[name];
     if (value === undefined || value === null) return undefined;
-    if (!Number.isSafeInteger(value) || Number(value) < 1) throw FieldErrors.of(name, 'invalid_type');
+    if (!Number.isSafeInteger(value)) throw FieldErrors.of(name, 'invalid_type');
+    if (Number(value) < 1) throw FieldErrors.of(name, 'min_value', { min: 1 });
     return Number(value);
   };
-  const { code, value, on = today, resource } = given;
+  const { code, value, on, resource } = given;
   if (resource !== undefined && typeof resource !== 'string')
     throw FieldErrors.of('resource', 'invalid_type');
   if (code !== undefined && typeof code !== 'string') throw FieldErrors.of('code', 'invalid_type');
@@ -155,7 +165,8 @@ function readCalculation(body: unknown, today: string): Calculation {
     (typeof value !== 'string' || !/^\d{1,13}(?:\.\d{1,2})?$/u.test(value))
   )
     throw FieldErrors.of('value', 'invalid_format');
-  if (typeof on !== 'string' || !isCivilDate(on)) throw FieldErrors.of('on', 'invalid_date');
+  if (on !== undefined && (typeof on !== 'string' || !isCivilDate(on)))
+    throw FieldErrors.of('on', 'invalid_date');
   return {
     code,
     actService: id('act_service'),

@@ -290,6 +290,50 @@ describe('a fee', () => {
     ).toBe('current_cost_table_not_found');
   });
 
+  it('is asked for in words that tell what is wrong', async () => {
+    const asked = async (body: Row, table = 'current'): Promise<unknown> => {
+      const { headers, text } = await office.maria.post(`/api/seal/cost_table/${table}/calculate/`, body);
+      return [headers['x-error-code'], text.includes(' 0 ')];
+    };
+    const { body: tables } = await office.maria.get('/api/seal/cost_table/?limit=1');
+    const [table] = tables['results'] as Row[];
+    const code = '004014';
+    const answers = [
+      await asked({ code: '003017', value: '99999999.00' }),
+      await asked({ code, quantity: 0 }),
+      await asked({ code, quantity: 1_000_001 }),
+      await asked({ code, reason_free: 999_999 }),
+      await asked({ act_service: 999_999 }),
+      await asked({ code, on: '2024-12-31' }, String(table?.['id'])),
+    ];
+    expect(answers).toEqual([
+      ['value:value_outside_table', false],
+      ['quantity:min_value', false],
+      ['quantity:out_of_range', false],
+      ['reason_free:invalid_reference', false],
+      ['act_service:invalid_reference', false],
+      ['current_cost_table_not_found', false],
+    ]);
+  });
+
+  it('of a service that is usually free is free, as its seal will be', async () => {
+    const [reason] = (await office.maria.get('/api/seal/reason_free/?limit=1')).body['results'] as Row[];
+    const usual = 'update act_service set reason_free_id = $2 where id = $1';
+    await office.owner.query(usual, [service.paid, reason?.['id']]);
+    const totals = [];
+    for (const told of [{}, { reason_free: null }])
+      totals.push(
+        (
+          await office.maria.post('/api/seal/cost_table/current/calculate/', {
+            act_service: service.paid,
+            ...told,
+          })
+        ).body['total'],
+      );
+    await office.owner.query(usual, [service.paid, null]);
+    expect(totals).toEqual(['0.00', '109.11']);
+  });
+
   it('table that does not add up is not loaded', async () => {
     const item = {
       code: '1',
