@@ -17,8 +17,8 @@ import { officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import { oneOf, query, required } from '../../http/query.ts';
 import { idOf } from '../../resource/request.ts';
-import { getRow } from '../../resource/read.ts';
-import { calendarOf } from '../../resource/office-calendar.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import { calendarAt, calendarOf } from '../../resource/office-calendar.ts';
 import { WAITING_ACTS, waitingActsOf } from '../seals/waiting-acts.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -41,12 +41,12 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/api/basic/deadline', { config: { own: true }, schema: { tags } }, async (request) => {
-    const { kind, from, days } = query(request, ['kind', 'from', 'days', 'city']);
+    const { kind, from, days, city } = query(request, ['kind', 'from', 'days', 'city']);
     const caller = callerOf(request);
     const calendar =
       caller.office === null
         ? {}
-        : await database.read(scopeOf(caller), (db) => calendarOf(db, officeOf(caller)));
+        : await database.read(scopeOf(caller), (db) => daysOf({ db, caller }, city));
     return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days, calendar);
   });
 
@@ -93,6 +93,16 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
         .send(content);
     },
   );
+}
+
+/** When the caller's office is open, or what it knows of another city. */
+async function daysOf({ db, caller }: Reading, city: string | undefined): Promise<OfficeCalendar> {
+  if (city === undefined) return calendarOf(db, officeOf(caller));
+  const found = /^[1-9]\d{0,14}$/u.test(city)
+    ? await calendarAt(db, officeOf(caller), Number(city))
+    : undefined;
+  if (!found) throw FieldErrors.of('city', 'invalid_reference', { id: city });
+  return found;
 }
 
 /** The file of a document with all of its signatures. */

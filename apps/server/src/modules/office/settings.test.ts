@@ -129,6 +129,51 @@ describe("the office's calendar", () => {
     expect((await due('2026-02-13'))['due']).toBe('2026-02-18');
   });
 
+  it('tells of another city what is known there, and of none what there is not', async () => {
+    const url = '/api/basic/deadline/?kind=business_days&from=2026-11-23&days=1';
+    const idAt = async (code: string): Promise<number> =>
+      Number(resultsOf(await office.maria.get(`/api/basic/city/?ibge_code=${code}`))[0]?.['id']);
+    const [crato, fortaleza, recife] = [await idAt('2304202'), await idAt('2304400'), await idAt('2611606')];
+    const before = await office.maria.get('/api/basic/notary_office/');
+    const own = resultsOf(before)[0]?.['city'];
+    const cityOf = (id: unknown): Promise<unknown> =>
+      office.owner.query('update notary_office set city_id = $2 where id = $1', [office.offices[0], id]);
+    await cityOf(crato);
+    const made = [];
+    for (const [day, kind] of [
+      [24, 'city'],
+      [25, 'state'],
+    ] as const)
+      made.push(
+        await office.maria.post('/api/basic/holiday/', {
+          name: kind,
+          day,
+          month: 11,
+          year: 2026,
+          holiday_kind: kind,
+        }),
+      );
+    const dueAt = async (city: unknown): Promise<unknown> =>
+      (await office.maria.get(`${url}&city=${String(city)}`)).body['due'];
+    expect([await dueAt(crato), await dueAt(fortaleza), await dueAt(recife)]).toEqual([
+      '2026-11-26',
+      '2026-11-24',
+      '2026-11-24',
+    ]);
+    const next = url.replace('11-23', '11-24');
+    expect(
+      (await Promise.all([fortaleza, recife].map((city) => office.maria.get(`${next}&city=${city}`)))).map(
+        ({ body }) => body['due'],
+      ),
+    ).toEqual(['2026-11-26', '2026-11-25']);
+    for (const none of ['999999', 'abc'])
+      expect((await office.maria.get(`${url}&city=${none}`)).headers['x-error-code']).toBe(
+        'city:invalid_reference',
+      );
+    for (const { body } of made) await office.maria.del(`/api/basic/holiday/${Number(body['id'])}/`);
+    await cityOf(own);
+  });
+
   it('is kept by super users inside the office, with its order', async () => {
     const url = `/api/basic/notary_office/${office.offices[1]}/`;
     const answer = await office.admin.patch(`${url}?expand=holidays`, {
