@@ -271,6 +271,7 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
           required: Boolean(spec.required) && spec.default === undefined,
           read_only: Boolean(spec.readOnly),
           ...(spec.kind === 'reference' ? { related: spec.entity } : {}),
+          ...('options' in spec ? { choices: spec.options.map((value) => ({ value })) } : {}),
         });
     }
   });

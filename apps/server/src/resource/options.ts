@@ -17,7 +17,7 @@ function fieldOptions(
     label: fieldText(language, entity.resource, name),
     ...(schema.maxLength === undefined ? {} : { max_length: schema.maxLength }),
     ...(schema.minimum === undefined ? {} : { min_value: schema.minimum }),
-    ...(spec.kind === 'choice'
+    ...(spec.kind === 'choice' || spec.kind === 'choices'
       ? {
           choices: spec.options.map((value) => ({
             value,
