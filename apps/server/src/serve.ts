@@ -19,7 +19,6 @@ import { openVirusScan } from './files/virus-scan.ts';
 import { openMails } from './mail/mails.ts';
 import { callerFor, todayOf } from './http/caller.ts';
 import { revocationLists } from './signing/revocation.ts';
-import { readRoots } from './signing/trust.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openSecretBox } from './modules/account/secret-box.ts';
@@ -30,6 +29,7 @@ import { loadCatalogues } from './modules/load-catalogues.ts';
 import { entityHooks } from './modules/index.ts';
 import { sealerClients } from './modules/seals/sealers.ts';
 import type { Services } from './modules/services.ts';
+import { assertDatabaseAnswers, rootsOf } from './unusable-settings.ts';
 import { listen } from './realtime/listener.ts';
 
 /** A database that is up to date, with what is needed to speak to it. */
@@ -50,7 +50,11 @@ export async function openStorage(settings: Settings, exclusive: boolean): Promi
   await holdPractice(settings.dataDir, settings.practice);
   const tokenKey = settings.tokenKey ?? (await generatedKey(settings.dataDir));
   const { ownerUrl, close } = await openOwnerDatabase(settings, exclusive);
-  return { ...(await prepare(ownerUrl, tokenKey)), close };
+  const prepared = await prepare(ownerUrl, tokenKey).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { ...prepared, close };
 }
 
 /** A database as it stands, for its owner. */
@@ -58,7 +62,10 @@ export type OwnerDatabase = Pick<Storage, 'ownerUrl' | 'close'>;
 
 /** Starts or finds PostgreSQL. Rejects with a sentence when another server has it and it is to be this one's alone. */
 export async function openOwnerDatabase(settings: Settings, exclusive: boolean): Promise<OwnerDatabase> {
-  if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, close: async () => undefined };
+  if (settings.databaseUrl) {
+    await assertDatabaseAnswers(settings.databaseUrl);
+    return { ownerUrl: settings.databaseUrl, close: async () => undefined };
+  }
   const embedded = await startEmbeddedPostgres(settings.dataDir);
   const held = exclusive ? await holdFolder(embedded, settings.dataDir) : undefined;
   await createDatabase(embedded);
@@ -270,7 +277,7 @@ export async function startServer({
     secretBox,
     desk,
     deskKey,
-    trust: { roots: await readRoots(settings.signatureRoots), revocation: revocationLists() },
+    trust: { roots: await rootsOf(settings), revocation: revocationLists() },
     pdf,
     sheets,
     tables,
