@@ -50,7 +50,7 @@ describe('one fact changes one item', () => {
     ['signer', 'failed', 'certificate_differs', { namesCertificate: false }],
     ['signer', 'failed', 'seal_not_signature', { holder: 'company' }],
     ['signer', 'unknown', 'holder_unknown', { holder: 'unknown' }],
-    ['chain', 'failed', 'not_icp', { chain: 'foreign' }],
+    ['chain', 'unknown', 'not_icp', { chain: 'foreign' }],
     ['chain', 'unknown', 'chain_incomplete', { chain: 'incomplete' }],
     ['chain', 'failed', 'chain_broken', { chain: 'broken' }],
     ['revocation', 'unknown', 'revocation_unknown', { revocation: { state: 'unknown' } }],

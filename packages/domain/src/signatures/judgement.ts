@@ -105,8 +105,9 @@ function chainOf({ chain }: SignatureFacts): Found {
       return ok('icp_brasil');
     case 'incomplete':
       return unknown('chain_incomplete');
+    // An advanced signature (gov.br) is none of ICP-Brasil, and the registries admit it (Prov. CNJ 149/2023 art. 208).
     case 'foreign':
-      return failed('not_icp');
+      return unknown('not_icp');
     case 'broken':
       return failed('chain_broken');
   }

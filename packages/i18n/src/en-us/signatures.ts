@@ -20,7 +20,8 @@ export const signatures = {
   holder_unknown: 'The certificate names no CPF.',
   icp_brasil: 'The certificate is of ICP-Brasil.',
   chain_incomplete: 'Certificates between are missing: it is not known whether it is of ICP-Brasil.',
-  not_icp: 'The certificate is not of ICP-Brasil.',
+  not_icp:
+    'The certificate is not of ICP-Brasil: the signature is not a qualified one. If it is advanced (gov.br), check it with the validator of ITI (validar.iti.gov.br).',
   chain_broken: 'The certification chain is not valid.',
   not_revoked: 'The issuer has not revoked the certificate.',
   revocation_unknown: 'The revocation could not be looked up. The signature is not refused; try again.',

@@ -20,7 +20,8 @@ export const signatures = {
   holder_unknown: 'O certificado não traz CPF.',
   icp_brasil: 'O certificado é da ICP-Brasil.',
   chain_incomplete: 'Faltam certificados intermediários: não se sabe se é da ICP-Brasil.',
-  not_icp: 'O certificado não é da ICP-Brasil.',
+  not_icp:
+    'O certificado não é da ICP-Brasil: a assinatura não é qualificada. Se é avançada (gov.br), confira-a no validador do ITI (validar.iti.gov.br).',
   chain_broken: 'A cadeia de certificação não confere.',
   not_revoked: 'A emissora não revogou o certificado.',
   revocation_unknown: 'Não foi possível consultar a revogação. A assinatura não foi recusada; tente de novo.',
