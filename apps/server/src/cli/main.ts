@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  LONGEST_PASSWORD,
-  passwordProblem,
-  shortestPassword,
-} from '@serventia/domain/account/password-length';
-import { user as userEntity } from '@serventia/domain/account/user.entity';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerFor } from '../http/caller.ts';
-import { hashPassword } from '../modules/account/passwords.ts';
 import { openSecretBox } from '../modules/account/secret-box.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
 import { writeAs } from '../modules/in-transaction.ts';
@@ -21,11 +14,12 @@ import { entityHooks } from '../modules/index.ts';
 import { loadPostalCodes } from '../modules/office/load-postal-codes.ts';
 import { importCostTable } from '../modules/seals/cost-tables.ts';
 import type { Hooks } from '../resource/hooks.ts';
-import { addRow, type WriteContext } from '../resource/write.ts';
+import type { WriteContext } from '../resource/write.ts';
 import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
 import { checkServer } from './check.ts';
 import { writePapers } from './papers.ts';
+import { makeSuperUser, refusalLines } from './super-user.ts';
 
 const HELP = `npm run serventia -- <command>
 
@@ -84,16 +78,11 @@ function onStorage(run: (storage: Opened, args: string[]) => Promise<number>): C
 async function createSuperuser(storage: Opened, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { username: { type: 'string' }, name: { type: 'string' } } });
   if (!values.username || !values.name) throw new Error('create-superuser needs --username and --name.');
+  const { username, name } = values;
   const password = (await readStandardInput()).trim();
-  if (passwordProblem(password, true))
-    throw new Error(
-      `The password must have from ${shortestPassword(true)} to ${LONGEST_PASSWORD} characters.`,
-    );
-  const hash = await hashPassword(password);
-  const row = { name: values.name, username: values.username, password_hash: hash, is_superuser: true };
   return withDatabase(storage, null, async (context) => {
-    await addRow(context, userEntity, row);
-    return `Super user ${values.username ?? ''} was created.`;
+    await makeSuperUser(context, { username, name, password });
+    return `Super user ${username} was created.`;
   });
 }
 
@@ -165,7 +154,7 @@ async function withDatabase(
     return 0;
   } catch (error) {
     if (!(error instanceof FieldErrors)) throw error;
-    console.error(`Nothing was written: ${JSON.stringify(error.fields)}`);
+    console.error(`Nothing was written.\n${refusalLines(error)}`);
     return 1;
   } finally {
     await database.close();
