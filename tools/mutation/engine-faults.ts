@@ -57,8 +57,8 @@ export const engineFaults = [
   ),
   ...faultsOf(server('resource/mount.ts'), MATRIX, [
     [
-      "config: { ...granted(entity, 'read'), confirmed: true }",
-      'config: { own: true, confirmed: true }',
+      "config: { ...granted(entity, 'read'), confirmed: true, lists: entity }",
+      'config: { own: true, confirmed: true, lists: entity }',
       'a list is read without the permission',
     ],
     [

@@ -128,11 +128,7 @@ function parseOrdering(
   problems: Record<string, Problem>,
 ): ListQuery['ordering'] {
   if (!given) return entity.list.order.filter((key) => hasSource || !key.endsWith(ASSOCIATED)).map(orderOf);
-  const orderable = [
-    'id',
-    ...(hasSource ? [ASSOCIATED] : []),
-    ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.order),
-  ];
+  const orderable = [...orderableNames(entity), ...(hasSource ? [ASSOCIATED] : [])];
   return listOf(given)
     .map(orderOf)
     .filter(({ field }) => {
@@ -143,6 +139,11 @@ function parseOrdering(
       };
       return false;
     });
+}
+
+/** What a list of this entity may be ordered by. */
+export function orderableNames(entity: Entity): string[] {
+  return ['id', ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.order)];
 }
 
 /** `-name` is `name` from the end. */
@@ -170,18 +171,23 @@ function parseSearch(
 
 function parseExpand(entity: Entity, given: string | undefined, problems: Record<string, Problem>): string[] {
   if (!given) return [];
-  const expandable = [
+  const expandable = expandableNames(entity);
+  return [...new Set(listOf(given))].filter((name) => {
+    if (expandable.includes(name)) return true;
+    problems['expand'] = { code: 'invalid_expand', params: { given: name, allowed: expandable.join(', ') } };
+    return false;
+  });
+}
+
+/** What a list or a row of this entity may carry besides: the rows that it points at, and its lists of children. */
+export function expandableNames(entity: Entity): string[] {
+  return [
     ...Object.keys(entity.fields).filter((name) => {
       const spec = entity.fields[name];
       return spec?.kind === 'reference' && spec.expand;
     }),
     ...Object.keys(entity.children ?? {}),
   ];
-  return [...new Set(listOf(given))].filter((name) => {
-    if (expandable.includes(name)) return true;
-    problems['expand'] = { code: 'invalid_expand', params: { given: name, allowed: expandable.join(', ') } };
-    return false;
-  });
 }
 
 /** The beginning of what was given, for the sentence that refuses it. */

@@ -54,6 +54,53 @@ describe('the description of the API', () => {
   });
 });
 
+interface ToldApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly security?: unknown;
+            readonly parameters?: readonly {
+              readonly name: string;
+              readonly in: string;
+              readonly required?: boolean;
+              readonly description?: string;
+            }[];
+          }
+        >
+      >
+    >
+  >;
+  readonly security: unknown;
+  readonly components: { readonly securitySchemes: object };
+}
+
+describe('the description of the API, for who writes a program', () => {
+  it('names what a list may be asked, and the token that all but the open routes need', () => {
+    const { paths, security, components } = office.server.server.swagger() as unknown as ToldApi;
+    const asked = paths['/api/basic/person']?.['get']?.parameters ?? [];
+    expect(asked.every((each) => each.in === 'query' && !each.required)).toBe(true);
+    expect(asked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'limit',
+        'offset',
+        'ordering',
+        'search',
+        'expand',
+        'id__in',
+        'name__icontains',
+      ]),
+    );
+    expect(asked.find(({ name }) => name === 'ordering')?.description).toContain('id, name');
+    expect([security, Object.keys(components.securitySchemes)]).toEqual([[{ bearer: [] }], ['bearer']]);
+    expect(paths['/api/account/token']?.['post']?.security).toEqual([]);
+    expect(paths['/api/basic/person']?.['get']?.security).toBeUndefined();
+  });
+});
+
 describe('the head of an answer alone', () => {
   const ask = async (method: 'GET' | 'HEAD', url: string, token = office.maria.token): Promise<unknown[]> => {
     const headers = { authorization: `Bearer ${token ?? ''}` };

@@ -114,6 +114,8 @@ declare module 'fastify' {
     own?: boolean;
     /** What a caller must have been granted. */
     grant?: Grant;
+    /** The entity whose list this route gives: what it may be asked follows from it. */
+    lists?: Entity;
     /** The caller is taken as last known, without asking the database: the route confirms them (`confirmedBy`). */
     confirmed?: boolean;
     /** Who must choose a new password may still call this route. */

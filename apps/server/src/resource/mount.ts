@@ -77,7 +77,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   app.get(
     base,
     {
-      config: { ...granted(entity, 'read'), confirmed: true },
+      config: { ...granted(entity, 'read'), confirmed: true, lists: entity },
       schema: { tags, response: answersWith(pageSchema(row)) },
     },
     async (request, reply) => {
