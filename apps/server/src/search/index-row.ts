@@ -60,6 +60,9 @@ export async function indexRows(
   );
 }
 
+/** Between the values of a subtitle. */
+export const SUBTITLE_MARK = ' · ';
+
 /** What a row is found by; the names by the words that they are made of. */
 interface Findable {
   readonly row_id: unknown;
@@ -86,7 +89,7 @@ async function findableBy(
     subtitle: (searched.subtitle ?? [])
       .map((field) => textOf(row[field]))
       .filter(Boolean)
-      .join(' · '),
+      .join(SUBTITLE_MARK),
     codes: [...new Set([...own, ...ofYears, ...within.codes])].filter((code) => code !== ''),
     names: [title, ...(searched.names ?? []).map((field) => textOf(row[field])), ...within.names].map(
       nameTokens,

@@ -1,5 +1,6 @@
 import vectors from '@serventia/domain/vectors' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -51,6 +52,29 @@ describe('the search', () => {
     ])
       await office.maria.post('/api/basic/person/', { name });
     await office.maria.post('/api/basic/person/', { name: 'Yara Batista', cpf: '529.982.247-25' });
+  });
+
+  it('says of a hit what its list says, and leaves a number that looks like a day', async () => {
+    const made = await office.maria.post('/api/basic/legal_person/', {
+      name: 'Sementes do Brejo',
+      cnpj: '11444777000161',
+      legal_nature: 'limited',
+    });
+    expect(made.status, made.text).toBe(201);
+    await office.maria.post('/api/basic/person/', { name: 'Ester Brejo', birth_date: '1980-05' });
+    await office.maria.post('/api/basic/person/', { name: 'Rui Brejo' });
+    await office.owner.query(
+      "update search_entry set subtitle = 'Pasta 2026-12345' where title = 'Rui Brejo'",
+    );
+    const told = async (language: string): Promise<unknown[]> => {
+      const headers = { 'accept-language': language };
+      const { body } = await office.maria.call('GET', '/api/basic/search/?q=brejo', undefined, headers);
+      return (body['results'] as Row[]).map(({ subtitle }) => subtitle);
+    };
+    expect(new Set(await told('pt-br'))).toEqual(
+      new Set(['05/1980', 'Pasta 2026-12345', 'Sociedade limitada']),
+    );
+    expect(await told('en-us')).toContain('Limited company');
   });
 
   it.each([

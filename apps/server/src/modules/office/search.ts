@@ -1,13 +1,14 @@
 import { nameTokens } from '@serventia/domain/parties/person-name';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
-import { charactersProblem, shownDate } from '@serventia/kit';
+import { charactersProblem, type FieldSpec, isPartialDate, kindOf, type ShowStyle } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { type Caller, isAllowed, type Language, officeOf, scopeOf } from '../../http/caller.ts';
+import { type Caller, isAllowed, officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
+import { styleOf } from '../../http/show-style.ts';
 import {
   findWordGroups,
   type Nearness,
@@ -16,6 +17,7 @@ import {
   type WordGroups,
   wordsOf,
 } from '../../search/find-words.ts';
+import { SUBTITLE_MARK } from '../../search/index-row.ts';
 import { findRow, type Reading } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 
@@ -56,7 +58,8 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
         : await database.consult(scopeOf(caller), async (db) =>
             withRecords(db, await openHits({ db, caller }, await search(db, office, q, entities))),
           );
-    return { results: hits.map((hit) => ({ ...hit, subtitle: shownIn(languageOf(request), hit.subtitle) })) };
+    const style = styleOf(caller, languageOf(request));
+    return { results: hits.map((hit) => ({ ...hit, subtitle: shownSubtitle(hit, style) })) };
   });
 }
 
@@ -79,10 +82,23 @@ function readable(caller: Caller, area: string | undefined): string[] {
     .map(({ name }) => name);
 }
 
-/** Dates of a subtitle as the language writes them. */
-function shownIn(language: Language, subtitle: string): string {
-  return subtitle.replaceAll(/\d{4}-\d{2}(?:-\d{2})?/gu, (date) => shownDate(date, language));
+/** The values of a subtitle as their fields are shown: dates and choices in the words of the language. */
+function shownSubtitle({ entity: name, subtitle }: Hit, style: ShowStyle): string {
+  const { searched, fields } = getEntity(name);
+  const specs = (searched?.subtitle ?? []).flatMap((field) => fields[field] ?? []);
+  return subtitle
+    .split(SUBTITLE_MARK)
+    .map((value) => {
+      const spec = specs.find((each) => isToBeWorded(each, value));
+      return spec ? kindOf(spec).show(value, style, spec, {}) : value;
+    })
+    .join(SUBTITLE_MARK);
 }
+
+/** Whether a stored value is of a field whose values are shown in other words than they are kept. */
+const isToBeWorded = (spec: FieldSpec, value: string): boolean =>
+  (spec.kind === 'choice' && spec.options.includes(value)) ||
+  ((spec.kind === 'civil_date' || spec.kind === 'partial_date') && isPartialDate(value));
 
 /**
  * The best hits of an office for what was typed, among these entities. Equal words are looked for first, then beginnings, then words
