@@ -2,11 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { person } from '@serventia/domain/parties/person.entity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRow } from '../../resource/write.ts';
+import { user as userEntity } from '@serventia/domain/account/user.entity';
+import { AppError } from '../../http/app-error.ts';
+import { callerFor } from '../../http/caller.ts';
+import { createRow, updateRow } from '../../resource/write.ts';
 import { type Api, apiOf, resultsOf } from '../../testing/api.ts';
 import { logIn, PASSWORD } from '../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { usersByName } from '../../testing/users.ts';
+import { writeAs } from '../in-transaction.ts';
 
 let office: TestOffice;
 let users: Record<string, number>;
@@ -115,6 +119,38 @@ describe('a user', () => {
   it('who is the last super user stays active', async () => {
     const answer = await office.admin.patch(urlOf('admin'), { is_active: false });
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'last_superuser']);
+    // A new one logs in only after somebody has reset the password.
+    const made = await office.admin.post('/api/account/user/', {
+      name: 'Rita Sá',
+      username: 'rita',
+      is_superuser: true,
+    });
+    expect(made.status, made.text).toBe(201);
+    const alone = await office.admin.patch(urlOf('admin'), { is_active: false });
+    expect([alone.status, alone.headers['x-error-code']]).toEqual([409, 'last_superuser']);
+  });
+
+  it('who are the last two super users do not take each other out at once', async () => {
+    const ids = [];
+    for (const username of ['sara', 'rosa']) {
+      const { body } = await office.admin.post('/api/account/user/', {
+        name: 'Sara Sá',
+        username,
+        is_superuser: true,
+      });
+      await office.admin.patch(`/api/account/user/${Number(body['id'])}/change_password/`, { reset: true });
+      ids.push(Number(body['id']));
+    }
+    await office.owner.query("update app_user set is_active = false where username in ('admin', 'rita')");
+    const leave = (id: number): Promise<unknown> =>
+      writeAs(office.server.services, callerFor('Sara Sá', null, { username: 'sara' }), (context) =>
+        updateRow(context, userEntity, id, { is_active: false }, undefined),
+      ).then(
+        () => 'gone',
+        (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+      );
+    expect(new Set(await Promise.all(ids.map(leave)))).toEqual(new Set(['gone', 'last_superuser']));
+    await office.owner.query("update app_user set is_active = username = 'admin' where is_superuser");
     expect((await office.admin.get(USERS)).status).toBe(200);
   });
 

@@ -52,9 +52,13 @@ function withSuffix(username: string, suffix: string): string {
   return whole;
 }
 
+/** One that has no password yet cannot log in. Two who leave at once would count on each other: one waits. */
 async function refuseLastSuperuser({ db }: WriteContext, row: RowOf<typeof userEntity>): Promise<void> {
   if (!row.is_superuser) return;
-  const other = await db.find('select 1 from app_user where is_superuser and is_active limit 1');
+  await db.query("select pg_advisory_xact_lock(hashtext('last super user'))");
+  const other = await db.find(
+    'select 1 from app_user where is_superuser and is_active and password_hash is not null limit 1',
+  );
   if (!other) throw new AppError(409, 'last_superuser');
 }
 
