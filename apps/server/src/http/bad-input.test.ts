@@ -266,6 +266,28 @@ describe('arranging rows', () => {
     expect(await Promise.all([used, next, other].map(isActive))).toEqual([false, true, true]);
   });
 
+  it('names the field of a body that is wrong, missing or unknown', async () => {
+    const code = async (body: object): Promise<unknown> =>
+      (await office.maria.post('/api/seal/reason_free/associate/', body)).headers['x-error-code'];
+    const whole = { source: 1, target: 1, associated: true };
+    expect([
+      await code({ ...whole, source: 'a' }),
+      await code({ source: 1 }),
+      await code({ ...whole, tarjet: 1 }),
+      await code({ ...whole, targets: [1] }),
+    ]).toEqual([
+      'source:invalid_type',
+      'associated:required',
+      'tarjet:unknown_field',
+      'targets:invalid_choice',
+    ]);
+    const moved = (body: object) => office.maria.patch('/api/basic/holiday/1/reorder/', body);
+    const codes = [];
+    for (const body of [{}, { item_move: 'a' }, { item_move: 1, x: 1 }])
+      codes.push((await moved(body)).headers['x-error-code']);
+    expect(codes).toEqual(['item_move:required', 'item_move:out_of_range', 'x:unknown_field']);
+  });
+
   it('puts rows of two entities together and apart', async () => {
     const [service] = resultsOf(await office.maria.get('/api/seal/act_service/'));
     const [reason] = resultsOf(await office.maria.get('/api/seal/reason_free/'));

@@ -1,6 +1,6 @@
 import { getEntity } from '@serventia/domain/registry';
-import type { Entity, Operation } from '@serventia/kit';
-import type { FastifyInstance } from 'fastify';
+import type { Entity, Operation, Problem } from '@serventia/kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerOf, granted } from '../http/authentication.ts';
@@ -12,6 +12,19 @@ import type { WriteContext } from './write.ts';
 
 /** How many rows one call puts together with another; whoever means more means all. */
 const MOST_TARGETS = 1000;
+
+/** The last place that a row can be moved to. */
+const MOST_PLACES = 100_000;
+
+/** Refuses a body that its schema refused, at the field that is wrong, missing or unknown. */
+function refuseMisshapen({ validationError }: FastifyRequest, wrong: Problem): void {
+  if (!validationError) return;
+  const [found] = validationError.validation ?? [];
+  const { missingProperty: missing, additionalProperty: unknown } = (found?.params ?? {}) as Row;
+  if (typeof missing === 'string') throw FieldErrors.of(missing, 'required');
+  if (typeof unknown === 'string') throw FieldErrors.of(unknown, 'unknown_field');
+  throw FieldErrors.of(found?.instancePath.split('/')[1] ?? '', wrong.code, wrong.params);
+}
 
 interface Writing {
   /** Throws where the caller may not change rows so, or has to show first who they are. */
@@ -35,13 +48,12 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
     {
       attachValidation: true,
       config: granted(entity, 'update'),
-      schema: { tags, body: body({ item_move: { type: 'integer', minimum: 0, maximum: 100_000 } }) },
+      schema: { tags, body: body({ item_move: { type: 'integer', minimum: 0, maximum: MOST_PLACES } }) },
     },
     async (request: IdRequest) => {
       const caller = callerOf(request);
       await admit(caller, 'update');
-      if (request.validationError)
-        throw FieldErrors.of('item_move', 'out_of_range', { min: 0, max: 100_000 });
+      refuseMisshapen(request, { code: 'out_of_range', params: { min: 0, max: MOST_PLACES } });
       const moved = await write(caller, (context) =>
         reorderRow(context, entity, idOf(request), (request.body as { item_move: number }).item_move),
       );
@@ -98,11 +110,7 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      if (request.validationError)
-        throw FieldErrors.of(
-          request.validationError.validation?.[0]?.instancePath.split('/')[1] ?? '',
-          'invalid_type',
-        );
+      refuseMisshapen(request, { code: 'invalid_type' });
       const given = request.body as Association & { readonly source_type?: string };
       if (given.target && given.targets) throw FieldErrors.of('targets', 'invalid_choice');
       const side = sides.find((each) => getEntity(each).resource === given.source_type) ?? sides[0] ?? '';
