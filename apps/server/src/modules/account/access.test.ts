@@ -73,6 +73,7 @@ describe('a new user', () => {
     [{ notary_office: null }, 'notary_office:required'],
     [{ username: 'admin2@primeiro', is_superuser: true }, 'username:username_without_office'],
     [{ username: 'maria' }, 'username:not_unique'],
+    [{ username: '@primeiro' }, 'username:required'],
     [{ departments: ['nada'] }, 'departments:invalid_choice'],
   ])('is refused with %j', async (given, code) => {
     const body = { name: 'Rui Costa', username: 'rui', notary_office: office.offices[0], ...given };

@@ -65,7 +65,8 @@ function isSame(given: string, code: string): boolean {
   return timingSafeEqual(digest(given.trim().toUpperCase()), digest(code));
 }
 
-function readSetup(body: Row): Setup {
+/** What a first start is told; throws at the field that is wrong. */
+export function readSetup(body: Row): Setup {
   const office = objectOf(body['office']);
   const fields = ['name', 'cns', 'official_name', 'official_role', 'username_suffix'] as const;
   const checked = Object.fromEntries(
@@ -83,9 +84,13 @@ function readPerson(prefix: 'admin' | 'clerk', given: unknown): Person {
   const password = typeof person['password'] === 'string' ? person['password'] : '';
   const problem = passwordProblem(password, prefix === 'admin');
   if (problem) throw FieldErrors.of(`${prefix}.password`, problem.code, problem.params);
+  const username = String(valid(userEntity, `${prefix}.username`, 'username', person['username']));
+  if (prefix === 'admin' && username.includes('@'))
+    throw FieldErrors.of('admin.username', 'username_without_office');
+  if (username.startsWith('@')) throw FieldErrors.of(`${prefix}.username`, 'required');
   return {
     name: String(valid(userEntity, `${prefix}.name`, 'name', person['name'])),
-    username: String(valid(userEntity, `${prefix}.username`, 'username', person['username'])),
+    username,
     password,
   };
 }

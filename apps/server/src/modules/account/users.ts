@@ -48,7 +48,8 @@ function withSuffix(username: string, suffix: string): string {
   const whole = `${name}@${suffix}`;
   const { username: spec } = userEntity.fields;
   const max = spec.kind === 'text' ? spec.maxLength : 0;
-  if (name === '' || whole.length > max) throw FieldErrors.of('username', 'max_length', { max });
+  if (name === '') throw FieldErrors.of('username', 'required');
+  if (whole.length > max) throw FieldErrors.of('username', 'max_length', { max });
   return whole;
 }
 
