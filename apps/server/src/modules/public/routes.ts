@@ -2,6 +2,7 @@ import { nameInitials } from '@serventia/domain/parties/person-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOBODY } from '../../db/database.ts';
 import { notFound } from '../../http/app-error.ts';
+import { readVerificationCode } from '../documents/verification-code.ts';
 import type { Services } from '../services.ts';
 import { mountBanns } from './banns.ts';
 
@@ -27,8 +28,8 @@ export function mountPublic(app: FastifyInstance, services: Services): void {
     '/api/public/verify/:code',
     { config, schema: { tags: ['public'] } },
     async (request: FastifyRequest<{ Params: { code: string } }>) => {
-      const code = request.params.code.trim().toUpperCase();
-      if (!/^[0-9A-Z-]{29}$/u.test(code)) throw notFound();
+      const code = readVerificationCode(request.params.code);
+      if (!code) throw notFound();
       const row = await database.read(NOBODY, (db) =>
         db.find<Verification>('select * from public_verification($1)', [code]),
       );

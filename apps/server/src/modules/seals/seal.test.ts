@@ -253,9 +253,19 @@ describe('a certificate', () => {
       initials: 'C. L. T. M.',
       office_name: 'Ofício primeiro',
     });
+    const printed = String(issued.headers['x-document-code']);
+    for (const typed of [
+      printed.toLowerCase(),
+      printed.replaceAll('-', ''),
+      printed.replaceAll('-', ' '),
+      ` ${printed.replaceAll('-', '–')} `,
+    ]) {
+      const again = await office.stranger.get(`/api/public/verify/${encodeURIComponent(typed)}/`);
+      expect([again.status, again.body['code']], typed).toEqual([200, printed]);
+    }
     for (const secret of ['Clara', 'Joana', 'Pedro', '52998224725', '11144477735'])
       expect(answer.text).not.toContain(secret);
-    for (const code of ['x', 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', "' or 1=1--"])
+    for (const code of ['x', `${printed}A`, `${printed}.`, 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', "' or 1=1--"])
       expect((await office.stranger.get(`/api/public/verify/${encodeURIComponent(code)}/`)).status).toBe(404);
   });
 });
