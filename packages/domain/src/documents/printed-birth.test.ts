@@ -54,6 +54,7 @@ const ISSUE: PrintedIssue = {
     qrCodeValue: null,
     fees: {},
     exemption: null,
+    reduction: null,
   },
 };
 
