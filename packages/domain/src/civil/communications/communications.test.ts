@@ -15,6 +15,7 @@ import { buildMatricula } from '../../identifiers/matricula.ts';
 import { EFFECTS } from '../margin/effects.ts';
 import { baseState } from '../margin/record-state.ts';
 import { marriage } from '../marriage/marriage.entity.ts';
+import { interdiction } from '../interdiction.entity.ts';
 import { type AnnotatedKind, CIVIL_EVENTS, EVENT_RULES } from './civil-events.ts';
 import { type Concerned, concernedBy } from './concerned.ts';
 import { communicationKey, dueCommunications, type KnownRecord } from './due-communications.ts';
@@ -125,6 +126,29 @@ describe('whom an event concerns', () => {
     expect(concernedBy(state, { first_name_after: 'ANA DE SÁ' })).toMatchObject([
       { name: 'ANA REIS', names: ['ANA DE SÁ', 'ANA REIS'], nameAfter: 'ANA DE SÁ' },
       { name: 'RUI REIS', nameAfter: null },
+    ]);
+  });
+
+  it('is whom a curatorship is of, with all who care for them', () => {
+    const curatorship = baseState('civil_registration/interdiction', {
+      act: emptyRow<typeof interdiction>(interdiction, { interdiction_kind: 'interdiction' }),
+      parties: [
+        party({ role: 'interdicted', name: 'EVA DE SÁ', birth_date: '1950-02-03' }),
+        party({ role: 'curator', name: 'LIA COSTA' }),
+        party({ role: 'curator', name: 'RUI COSTA' }),
+      ],
+    });
+    expect(concernedBy(curatorship)).toMatchObject([{ name: 'EVA DE SÁ', other: 'LIA COSTA e RUI COSTA' }]);
+  });
+
+  it('is the second of a couple of which the act names the side of the other alone', () => {
+    const parties = [
+      party({ role: 'spouse', name: 'ANA DE SÁ' }),
+      party({ role: 'spouse', side: 'first', name: 'RUI REIS' }),
+    ];
+    expect(concernedBy({ ...state, parties }).map(({ side, name }) => [side, name])).toEqual([
+      ['first', 'RUI REIS'],
+      ['second', 'ANA DE SÁ'],
     ]);
   });
 

@@ -1,12 +1,7 @@
-import type { RowOf } from '@serventia/kit';
-import type { personRecord } from '../../parties/person.entity.ts';
+import { joinWords } from '../../texts/language/join.ts';
+import { carersIn } from '../margin/carers.ts';
 import { nameIn, type RecordState } from '../margin/record-state.ts';
-
-type Party = Pick<
-  RowOf<typeof personRecord>,
-  'role' | 'side' | 'name' | 'cpf' | 'birth_date' | 'civil_status'
->;
-type Side = 'first' | 'second';
+import { oneOfTwo, type Party, type Side, subjectOf } from '../margin/state-parties.ts';
 
 /** Somebody to whom an event happens. */
 export interface Concerned {
@@ -22,7 +17,7 @@ export interface Concerned {
   readonly married: boolean;
   /** The name that they have from then on, where it is another. */
   readonly nameAfter: string | null;
-  /** The other of the two. */
+  /** The other of the two, or those who care for them. */
   readonly other: string | null;
 }
 
@@ -34,7 +29,6 @@ export interface Change {
   readonly name_after?: string | null | undefined;
 }
 
-const SUBJECTS: ReadonlySet<string> = new Set(['emancipated', 'interdicted', 'absentee', 'registered']);
 const ONCE_MARRIED: ReadonlySet<unknown> = new Set(['married', 'separated', 'divorced', 'widowed']);
 const SIDES: readonly Side[] = ['first', 'second'];
 
@@ -58,10 +52,9 @@ export function concernedBy(state: RecordState, change?: Change): readonly Conce
 }
 
 function ofTwo(state: RecordState, change: Change | undefined): readonly Concerned[] {
-  const parties = state.parties.filter(({ role }) => role === 'spouse' || role === 'partner');
-  const two = SIDES.map((side, index) => ({
+  const two = SIDES.map((side) => ({
     side,
-    party: parties.find((party) => party.side === side) ?? parties.filter(({ side: on }) => !on)[index],
+    party: oneOfTwo(state, 'spouse', side) ?? oneOfTwo(state, 'partner', side),
   }));
   return two.flatMap(({ side, party }, index) => {
     if (!party?.name || (change?.name_after && (change.spouse ?? 'first') !== side)) return [];
@@ -95,11 +88,13 @@ function personOf(party: Party): Concerned {
   };
 }
 
-function ofSubject({ parties }: RecordState): Concerned | undefined {
-  const subject = parties.find(({ role }) => SUBJECTS.has(role));
+function ofSubject(state: RecordState): Concerned | undefined {
+  const subject = subjectOf(state);
   if (!subject?.name) return undefined;
-  const curator = parties.find(({ role }) => role === 'curator');
-  return { ...personOf(subject), other: curator?.name ?? null };
+  return {
+    ...personOf(subject),
+    other: joinWords(carersIn(state).flatMap(({ name }) => name ?? [])) || null,
+  };
 }
 
 function ofAct(act: RecordState['act']): Concerned | undefined {
