@@ -103,8 +103,10 @@ export async function compare(
 function differences(entity: Entity, row: Row, { fromBeginning, values }: Told): string[] {
   return readableFields(entity).flatMap(([name, spec]) => {
     if (!isStored(spec) || !(fromBeginning || values.has(name))) return [];
-    const [stored, said] = [row[name] ?? null, values.get(name) ?? null];
-    return isDeepStrictEqual(comparable(spec, stored), comparable(spec, said)) ? [] : [name];
+    // A field that came with a later version holds what every row was given, of which the history says nothing.
+    const said = values.has(name) ? [values.get(name) ?? null] : [null, spec.default ?? null];
+    const stored = comparable(spec, row[name] ?? null);
+    return said.some((value) => isDeepStrictEqual(stored, comparable(spec, value))) ? [] : [name];
   });
 }
 
