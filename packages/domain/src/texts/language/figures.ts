@@ -1,5 +1,7 @@
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
+import { moneyInWords } from '../../words/money-in-words.ts';
+import { timeInWords } from '../../words/time-in-words.ts';
 import { plainNumberInWords } from '../../words/number-in-words.ts';
 
 const ORDINALS = [
@@ -59,6 +61,45 @@ const OF_LAWS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/])(\d[\d.]*)\/(\d{4})\b/gu, '$1, de $2'],
 ];
 
+/** Numbers that name somebody or something keep their figures (dossier texts 1.1): CPF, CNPJ, case, matrícula, DNV, DO, CEP. */
+const IDENTIFIERS =
+  /(?<![\d.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}|\d{6} \d{2} \d{2} \d{4} \d \d{5} \d{3} \d{7} \d{2}|\d{2}-\d{8}-\d|\d{8}-\d|\d{5}-\d{3})(?!\d)/gu;
+
+/** Counts of what is feminine: `duas testemunhas`. */
+const FEMININE =
+  /\b(\d{1,6})(?=\s+(?:horas?|semanas?|pessoas?|testemunhas?|vezes|folhas?|páginas?|vias?|filhas?|casas?|parcelas?|prestações|cópias?|certidões|quadras?)(?!\p{L}))/gu;
+
+const PARTS = ['meio', 'terço', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo'] as const;
+
+function fractionInWords(all: string, numerator: string, denominator: string): string {
+  const [count, of] = [Number(numerator), Number(denominator)];
+  const part = PARTS[of - 2];
+  if (part === undefined || count >= of) return all;
+  return `${plainNumberInWords(count)} ${part}${count === 1 ? '' : 's'}`;
+}
+
+/** `2/3 dos bens`, and not the number of a lot or house. */
+const FRACTION =
+  /(?<![\d/]|(?:lotes?|casas?|números?|quadra|apartamento|bloco)\s)(\d)\/(\d{1,2})(?=\s+d[aeo]s?(?!\p{L}))/giu;
+
+const moneyOf = (_: string, whole: string, cents: string | undefined): string =>
+  moneyInWords(Number(whole.replaceAll('.', '')) * 100 + Number(cents ?? 0));
+
+const hourOf = (_: string, hours: string, minutes: string | undefined): string =>
+  timeInWords(`${hours.padStart(2, '0')}:${minutes ?? '00'}`);
+
+/** Amounts, hours, counts and fractions, before their digits are read as plain numbers. */
+const asSaid = (text: string): string =>
+  text
+    .replaceAll(/R\$\s?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{2}))?(?![\d,])/gu, moneyOf)
+    .replaceAll(/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/gu, hourOf)
+    .replaceAll(/(?<!\d)([01]?\d|2[0-3])\s?h(?:\s?([0-5]\d)(?:\s?min)?)?(?!\p{L}|\d)/gu, hourOf)
+    .replaceAll(FEMININE, (digits) => plainNumberInWords(Number(digits), 'feminine'))
+    .replaceAll(FRACTION, fractionInWords);
+
+/** Stands for an identifier that a text keeps, and those after it for the next ones. */
+const KEPT = 0xe100;
+
 const isInCapitals = (text: string): boolean =>
   text === text.toLocaleUpperCase('pt-BR') && /\p{Lu}{2}/u.test(text);
 
@@ -67,12 +108,23 @@ const isInCapitals = (text: string): boolean =>
  * `1º Ofício` is `Primeiro Ofício`. It goes into a sentence, so its own last sign goes.
  */
 export function withoutFigures(text: string): string {
+  const kept: string[] = [];
   const line = text
     .replaceAll(/\s+/gu, ' ')
     .replace(/[ .,;:]+$/u, '')
-    .trim();
-  const words = OF_LAWS.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), line)
-    .replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/gu, dayInWords)
+    .trim()
+    .replaceAll(IDENTIFIERS, (identifier) => String.fromCodePoint(KEPT + kept.push(identifier) - 1));
+  const words = spelled(line);
+  const said = isInCapitals(text) ? words.toLocaleUpperCase('pt-BR') : words;
+  return said.replaceAll(/[\uE100-\uE1FF]/gu, (mark) => kept[(mark.codePointAt(0) ?? KEPT) - KEPT] ?? '');
+}
+
+function spelled(line: string): string {
+  const dated = OF_LAWS.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), line).replaceAll(
+    /\b(\d{1,2})[º°]?\/(\d{1,2})\/(\d{4})\b/gu,
+    dayInWords,
+  );
+  return asSaid(dated)
     .replaceAll(/(\d+)\s?([ºª°])(\s?\p{L}?)/gu, (_, digits: string, mark: string, next: string, at: number) =>
       ordinal(digits, mark, next, at),
     )
@@ -81,7 +133,6 @@ export function withoutFigures(text: string): string {
     .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
     .replaceAll(/\d+/gu, digitsInWords)
     .replaceAll(/%/gu, ' por cento');
-  return isInCapitals(text) ? words.toLocaleUpperCase('pt-BR') : words;
 }
 
 /** A sheet as a text cites it: `34v` is `trinta e quatro verso`. */
