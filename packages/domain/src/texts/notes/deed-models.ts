@@ -10,7 +10,7 @@ const CLOSING = '{{certificates_clause}} {{taxes_clause}} {{statements_clause}} 
 const PRICE = 'Pelo preço certo de {{price}}, {{payments_clause}},';
 const SHARES = 'A aquisição se faz nas proporções seguintes: {{shares_clause}}.';
 const BEFORE_ME =
-  '{{act_on_opening}}, {{act_at}}, nesta {{office_city}}, «neste:office» {{office_name}}, perante mim, {{clerk_name}}, {{clerk_role}},';
+  '{{act_on_opening}}, {{act_at}}, nesta {{office_city}}, [SE elsewhere]{{act_place}}, em diligência {{office_of}}[SENÃO]«neste:office» {{office_name}}[FIM], perante mim, {{clerk_name}}, {{clerk_role}},';
 
 /** The product's models of deeds (CC arts. 108, 215, 481, 538 and 1.864; CPC arts. 384, 610 and 733; Res. CNJ 35/2007). */
 export const deedModels = {

@@ -32,6 +32,7 @@ import {
   appearing,
   dayInWords,
   helperFacts,
+  isElsewhere,
   moneyInWordsOf,
   NOTE_REQUIRED,
   noteGroups,
@@ -213,6 +214,7 @@ export function deedValues(reading: Reading): Values {
     conditions: {
       consenting: partsIn(parts, 'consenting', 'consenting_spouse').length > 0,
       of_part: transacted !== null,
+      elsewhere: isElsewhere(note),
       several_parties: appearing(parts).length !== 1,
       surviving: partsIn(parts, 'surviving_spouse').length > 0,
       usufruct: (act.clauses ?? []).includes('usufruct_reserved'),

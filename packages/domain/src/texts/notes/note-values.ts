@@ -123,6 +123,17 @@ export function withSinglePeriods<Facts extends Readonly<Record<string, string |
 
 type NoteFacts = Readonly<Record<keyof typeof NOTE_FACTS, string | null>>;
 
+/** The office itself, as somebody may type it for the place of an act. */
+const OFFICE = /^(?:n[ao] |nest[ae] )?(?:serventia|cartório|tabelionato|ofício|sede)(?!\p{L})/iu;
+
+const plain = (text: string): string => text.trim().toLocaleLowerCase('pt-BR');
+
+/** Whether an act is drawn up elsewhere than in the office: in a hospital, at somebody's home. */
+export function isElsewhere({ act: { place }, office }: NoteReading): boolean {
+  if (!place || OFFICE.test(place.trim())) return false;
+  return ![office.name, office.city?.name ?? ''].map(plain).includes(plain(place));
+}
+
 /** Facts of when, where and before whom a notarial act is drawn up. */
 export function openingFacts({ act, office, clerk, on }: NoteReading) {
   return {
@@ -131,6 +142,7 @@ export function openingFacts({ act, office, clerk, on }: NoteReading) {
     act_on: dateInWords(on),
     office_city: office.city ? cityInWords(office.city) : null,
     office_name: office.name,
+    office_of: withPreposition('de', office.name),
     clerk_name: clerk.name,
     clerk_role: clerk.role,
     officer_name: office.official.name,

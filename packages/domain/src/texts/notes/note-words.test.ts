@@ -45,6 +45,33 @@ test.each([
   expect(textOf(eva)).not.toContain('para agirem');
 });
 
+describe('an act that is drawn up elsewhere than in the office says where', () => {
+  const place = 'Hospital Municipal, leito 4';
+  const AT =
+    'nesta cidade de Bacabal, Estado do Maranhão, no Hospital Municipal, leito 4, em diligência do 1º Ofício de Registro Civil, perante mim, RUI COSTA';
+
+  it('deed', () => {
+    const parts = [deedParty({ role: 'declarant', ...ANA })];
+    expect(writtenDeed({ deed_type: 'statement', place }, { parts })).toContain(`${AT}, escrevente`);
+    for (const here of [null, 'Bacabal', 'neste cartório', '1º Ofício de Registro Civil'])
+      expect(writtenDeed({ deed_type: 'statement', place: here }, { parts })).toContain(
+        'Estado do Maranhão, neste 1º Ofício de Registro Civil, perante mim,',
+      );
+  });
+
+  it('will', () => {
+    const parts = [deedParty({ role: 'testator', ...ANA })];
+    expect(writtenDeed({ deed_type: 'will', place }, { parts })).toContain(`${AT}, escrevente`);
+  });
+
+  it('power of attorney', () => {
+    const parts = [proxyParty({ role: 'grantor', ...ANA }), proxyParty({ role: 'attorney', ...EVA })];
+    expect(writtenProxy({ proxy_kind: 'general', powers: ['lease'], place }, { parts })).toContain(
+      `${AT}, escrevente`,
+    );
+  });
+});
+
 describe('a deed says of an address, an office and a law what is known of it', () => {
   const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

@@ -1,7 +1,7 @@
 import type { ProxyKind } from '../../notes/proxy-kinds.ts';
 
 const BEFORE_ME =
-  '{{act_on_opening}}, nesta {{office_city}}, «neste:office» {{office_name}}, perante mim, {{clerk_name}}, {{clerk_role}},';
+  '{{act_on_opening}}, nesta {{office_city}}, [SE elsewhere]{{act_place}}, em diligência {{office_of}}[SENÃO]«neste:office» {{office_name}}[FIM], perante mim, {{clerk_name}}, {{clerk_role}},';
 
 const POWER = '[SE of_substitution]SUBSTABELECIMENTO[SENÃO]PROCURAÇÃO[FIM]';
 

@@ -16,6 +16,7 @@ import {
   appearing,
   dayInWords,
   helperFacts,
+  isElsewhere,
   moneyInWordsOf,
   NOTE_REQUIRED,
   noteGroups,
@@ -186,6 +187,7 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
     },
     conditions: {
       several_attorneys: receiving.length > 1,
+      elsewhere: isElsewhere(note),
       several_parties: appearing(parts).length !== 1,
       of_substitution: act.origin_kind === 'substitution',
       own_origin: act.origin_proxy !== null,

@@ -4,6 +4,8 @@ export const noteFacts = {
   act_on_within: 'Day of the act within a sentence (aos … dias do mês de …)',
   act_on: 'Day of the act, in words',
   act_at: 'Time of the act, with its preposition (às …)',
+  elsewhere: 'The act is drawn up elsewhere than in the office',
+  office_of: 'Office, with its preposition (do …)',
   act_place: 'Place of the act, with its preposition (no …)',
   mne: 'Electronic notarial number (MNE)',
   parties: 'Parties',

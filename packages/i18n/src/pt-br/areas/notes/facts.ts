@@ -4,6 +4,8 @@ export const noteFacts = {
   act_on_within: 'Data do ato dentro da frase (aos … dias do mês de …)',
   act_on: 'Data do ato, por extenso',
   act_at: 'Hora do ato, com a preposição (às …)',
+  elsewhere: 'O ato é lavrado fora da serventia',
+  office_of: 'Serventia, com a preposição (do …)',
   act_place: 'Lugar do ato, com a preposição (no …)',
   mne: 'Matrícula notarial eletrônica',
   parties: 'Partes',
