@@ -7,7 +7,8 @@ const OWNERS =
 const CONSENTING =
   '[SE consenting]«Comparece:consenting», como «anuente:consenting», {{consenting_q}}, que «consente:consenting» neste ato.[FIM]';
 const CLOSING = '{{certificates_clause}} {{taxes_clause}} {{statements_clause}} «b:fecho_escritura»';
-const PRICE = 'Pelo preço certo de {{price}}, {{payments_clause}},';
+const PRICE =
+  'Pelo preço certo de {{price}}, {{payments_clause}},[SE paid] do qual «dá:giving» plena quitação,[FIM][SE on_credit] do qual «dá:giving» quitação à medida do pagamento,[FIM]';
 const SHARES = 'A aquisição se faz nas proporções seguintes: {{shares_clause}}.';
 const BEFORE_ME =
   '{{act_on_opening}}, {{act_at}}, nesta {{office_city}}, [SE elsewhere]{{act_place}}, em diligência {{office_of}}[SENÃO]«neste:office» {{office_name}}[FIM], perante mim, {{clerk_name}}, {{clerk_role}},';

@@ -214,6 +214,9 @@ export function deedValues(reading: Reading): Values {
     conditions: {
       consenting: partsIn(parts, 'consenting', 'consenting_spouse').length > 0,
       of_part: transacted !== null,
+      // formaPagamento of DOI: paid at once, by instalments or without saying how; or to be paid (dossier 5.2).
+      paid: ['5', '10', '11'].includes(act.payment_terms ?? ''),
+      on_credit: act.payment_terms === '7',
       elsewhere: isElsewhere(note),
       several_parties: appearing(parts).length !== 1,
       surviving: partsIn(parts, 'surviving_spouse').length > 0,

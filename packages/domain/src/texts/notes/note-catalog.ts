@@ -102,6 +102,8 @@ export const deedCatalog = {
     'of_part',
     'several_parties',
     'elsewhere',
+    'paid',
+    'on_credit',
     'surviving',
     'usufruct',
     'left_will',

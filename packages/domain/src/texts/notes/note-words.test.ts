@@ -72,6 +72,19 @@ describe('an act that is drawn up elsewhere than in the office says where', () =
   });
 });
 
+test.each([
+  ['5', 'Pelo preço certo de R$ 10,00 (dez reais), do qual dá plena quitação, vende o referido imóvel'],
+  ['10', 'do qual dá plena quitação, vende'],
+  ['11', 'do qual dá plena quitação, vende'],
+  ['7', 'do qual dá quitação à medida do pagamento, vende'],
+  ['9', 'Pelo preço certo de R$ 10,00 (dez reais), vende o referido imóvel'],
+] as const)('a sale of payment %s gives the quittance that DOI is told of', (payment_terms, words) => {
+  const parts = [deedParty({ role: 'seller', ...EVA }), deedParty({ role: 'buyer', ...RUI })];
+  const properties = [{ description: 'casa' }];
+  const act = { deed_type: 'sale', declared_value: '10.00', payment_terms } as const;
+  expect(writtenDeed(act, { parts, properties })).toContain(words);
+});
+
 describe('a deed says of an address, an office and a law what is known of it', () => {
   const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

@@ -43,6 +43,8 @@ export const noteFacts = {
   of_part: 'A part alone is transferred',
   price: 'Price, with words',
   payments_clause: 'Payment, means by means',
+  paid: 'The price is paid',
+  on_credit: 'The price is to be paid by instalments',
   payment_refusal: 'Sentence of the refusal to state the means of payment',
   taxes_clause: 'Sentence of the taxes',
   itbi_clause: 'Sentence of the transfer tax (ITBI)',

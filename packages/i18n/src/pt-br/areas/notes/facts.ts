@@ -43,6 +43,8 @@ export const noteFacts = {
   of_part: 'Só uma parte é transmitida',
   price: 'Preço, com o extenso',
   payments_clause: 'Pagamento, meio por meio',
+  paid: 'O preço está pago',
+  on_credit: 'O preço é pago a prazo',
   payment_refusal: 'Frase da recusa de informar os meios de pagamento',
   taxes_clause: 'Frase dos tributos',
   itbi_clause: 'Frase do ITBI',
