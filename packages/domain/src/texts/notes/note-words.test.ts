@@ -85,6 +85,13 @@ test.each([
   expect(writtenDeed(act, { parts, properties })).toContain(words);
 });
 
+test('a substitution without a term of its own promises none beyond that of the powers', () => {
+  const parts = [proxyParty({ role: 'substitutor', ...ANA }), proxyParty({ role: 'substitute', ...EVA })];
+  const act = { proxy_kind: 'substitution', ...ORIGIN } as const;
+  expect(writtenProxy(act, { parts })).not.toContain('O mandato vigora');
+  expect(writtenProxy({ ...act, ends_on: '2027-01-01' }, { parts })).toContain('O mandato vigora até');
+});
+
 describe('a deed says of an address, an office and a law what is known of it', () => {
   const statementOf = (address: Parameters<typeof deedParty>[0]): string =>
     writtenDeed(

@@ -107,7 +107,9 @@ const SUBSTITUTION: Readonly<Record<NonNullable<Proxy['substitution']>, string>>
   either: 'O substabelecimento é permitido, com ou sem reserva de poderes.',
 };
 
-function termClause({ starts_on: from, ends_on: until }: Proxy): string {
+/** How long the power holds; of a substitution without a term of its own nothing, as it ends with the powers of origin. */
+function termClause({ proxy_kind: kind, starts_on: from, ends_on: until }: Proxy): string | null {
+  if (kind === 'substitution' && !from && !until) return null;
   if (from && until) return `O mandato vigora de ${dayInWords(from) ?? ''} até ${dayInWords(until) ?? ''}.`;
   if (until) return `O mandato vigora até ${dayInWords(until) ?? ''}.`;
   return from
