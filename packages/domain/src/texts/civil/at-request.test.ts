@@ -43,6 +43,20 @@ test('two women who cannot write have somebody who signs for them', () => {
   );
 });
 
+test('who lives abroad lives in a house with a number', () => {
+  const text = birthText('mother', [
+    {
+      ...mother,
+      street: null,
+      street_number: null,
+      district: null,
+      city: null,
+      address_abroad: 'Rua do Porto, 5, Lisboa',
+    },
+  ]);
+  expect(text).toContain('residente e domiciliada na Rua do Porto, número cinco, Lisboa');
+});
+
 test('of two mothers the one who came declares and signs', () => {
   const other = { ...mother, id: 15, name: 'BIA REIS', side: 'second', cpf: null } as const;
   const declarant = party({ role: 'declarant', name: 'BIA REIS', sex: 'F' });

@@ -11,7 +11,7 @@ import { countInWords } from '../language/amounts.ts';
 import { withoutFigures } from '../language/figures.ts';
 import { joinPersons } from '../language/join.ts';
 import { nationalityInWords } from '../language/nationalities.ts';
-import { ofCity, spelledOut } from '../language/places.ts';
+import { addressLine, ofCity, spelledOut } from '../language/places.ts';
 import { type Qualified, qualify } from '../language/qualify.ts';
 import { statusInWords } from '../language/status.ts';
 import { addressInWords } from './address-words.ts';
@@ -127,7 +127,7 @@ export function hometownInWords(
 
 /** Where somebody lives, here or abroad. */
 export function addressOf(party: PartyRow, names: NamedRows): string | null {
-  return addressInWords(party, names) ?? (party.address_abroad ? spelledOut(party.address_abroad) : null);
+  return addressInWords(party, names) ?? (party.address_abroad ? addressLine(party.address_abroad) : null);
 }
 
 function bornOrAged({ birth_date: born, age }: PartyRow): {

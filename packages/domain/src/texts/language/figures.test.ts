@@ -32,6 +32,9 @@ describe('what somebody typed is read as it is said', () => {
   );
 });
 
-it('the floor of a house is not its number', () => {
+it('the floor of a house is not its number, nor is a postal code', () => {
+  expect(addressLine('Rua do Porto, 5, 1200-109 Lisboa, Portugal')).toBe(
+    'Rua do Porto, número cinco, 1200-109 Lisboa, Portugal',
+  );
   expect(addressLine('Rua A, 5, 2º andar')).toBe('Rua A, número cinco, segundo andar');
 });

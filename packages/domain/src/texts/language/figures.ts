@@ -63,7 +63,7 @@ const OF_LAWS: readonly (readonly [RegExp, string])[] = [
 
 /** Numbers that name somebody or something keep their figures (dossier texts 1.1): CPF, CNPJ, case, matrícula, DNV, DO, CEP. */
 const IDENTIFIERS =
-  /(?<![\d.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}|\d{6} \d{2} \d{2} \d{4} \d \d{5} \d{3} \d{7} \d{2}|\d{2}-\d{8}-\d|\d{8}-\d|\d{5}-\d{3})(?!\d)/gu;
+  /(?<![\d.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}|\d{6} \d{2} \d{2} \d{4} \d \d{5} \d{3} \d{7} \d{2}|\d{2}-\d{8}-\d|\d{8}-\d|\d{4,5}-\d{3})(?!\d)/gu;
 
 /** Counts of what is feminine: `duas testemunhas`. */
 const FEMININE =

@@ -53,7 +53,9 @@ export function spelledOut(text: string): string {
 
 /** The number of a house after its street: `Avenida Brasil, 200` is `Avenida Brasil, número duzentos`. */
 export function addressLine(text: string): string {
-  return spelledOut(text.replaceAll(/,\s*(?:n[º°.o]*\s*)?(?=\d+(?![\dºª°]))/giu, ', número '));
+  return spelledOut(
+    text.replaceAll(/,\s*(?:n[º°.o]*\s*)?(?!\d{4,5}-\d{3}(?!\d))(?=\d+(?![\dºª°]))/giu, ', número '),
+  );
 }
 
 /** The article of a place or body by the first word of its name; none where the word is not known. */
