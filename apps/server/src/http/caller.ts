@@ -147,6 +147,20 @@ export function dayOf(caller: Pick<Caller, 'timeZone'>, moment: Date): string {
   return format.format(moment);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The moment at which a civil date begins at the office. */
+export function startOfDay({ timeZone }: Pick<Caller, 'timeZone'>, day: string): Date {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(timeZone, clock);
+  }
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const shown = clock.format(new Date(midnight)).replace(' ', 'T');
+  return new Date(midnight - (Date.parse(`${shown}Z`) - midnight));
+}
+
 /** Areas that every clerk needs whatever their modules: parties, places, books, seals, reference data. */
 export const SHARED_AREAS: ReadonlySet<string> = new Set(['basic', 'account', 'seal']);
 

@@ -11,6 +11,7 @@ import type { SheetWriter } from '../sheets/sheet-writer.ts';
 import { listRows } from './list.ts';
 import { readQuery } from './request.ts';
 import { wordQuery } from './catalogue-words.ts';
+import { withWholeDays } from './whole-days.ts';
 import { assertFits, asWorkbook } from './workbook.ts';
 
 /** How many exports one user may have under way. */
@@ -85,7 +86,8 @@ export function mountExport(app: FastifyInstance, { database, sheets }: Exportin
         throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
       const given = Object.entries(parameters).map(([name, value]) => [name, parameterText(name, value)]);
       const language = languageOf(request);
-      const query = wordQuery(language, entity, readQuery(entity, Object.fromEntries(given)));
+      const asked = readQuery(entity, Object.fromEntries(given));
+      const query = wordQuery(language, entity, withWholeDays(entity, asked, caller));
       if (format === 'xlsx') {
         const one = { ...query, limit: 1, offset: 0, expand: [] };
         assertFits(

@@ -32,6 +32,7 @@ import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
 import { asksForMark, type MarkBox, markOf, mountNewRows, newestId } from './new-rows.ts';
 import { answersWith, bodySchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
+import { withWholeDays } from './whole-days.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
 export interface Engine {
@@ -84,7 +85,8 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const language = languageOf(request);
       const { caller, query, page, totals, newest } = await confirmedBy(request, async (asking) => {
         const asked = readQuery(entity, request.query as QueryParameters);
-        const wanted = wordQuery(language, entity, shownTo(asking, entity, asked));
+        const meant = withWholeDays(entity, shownTo(asking, entity, asked), asking);
+        const wanted = wordQuery(language, entity, meant);
         return engine.database.consult(scopeOf(asking), async (db) => {
           const rows = await listRows(db, entity, wanted, asking);
           return {

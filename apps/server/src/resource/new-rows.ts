@@ -10,6 +10,7 @@ import { wordQuery } from './catalogue-words.ts';
 import { listRows } from './list.ts';
 import { readQuery } from './request.ts';
 import { answersWith } from './schemas.ts';
+import { withWholeDays } from './whole-days.ts';
 
 /** Closes what a mark says, so that nobody but the server makes one; `of` binds it to who was given it. */
 export interface MarkBox {
@@ -70,7 +71,8 @@ export function mountNewRows(
     async (request) => {
       const caller = callerOf(request);
       const { asked, newest } = readMark(marks, entity, request);
-      const query = wordQuery(languageOf(request), entity, readQuery(entity, asked));
+      const meant = withWholeDays(entity, readQuery(entity, asked), caller);
+      const query = wordQuery(languageOf(request), entity, meant);
       const newer = { field: 'id', operator: 'gte', value: newest + 1 } as const;
       const { count } = await database.consult(scopeOf(caller), (db) =>
         listRows(db, entity, { ...query, limit: 1, filters: [...query.filters, newer] }, caller),
