@@ -215,6 +215,36 @@ describe('a certificate that another office asks for', () => {
     expect((await requestOf(order['order_number']))['record']).toBeNull();
   });
 
+  it('is not sent where an entry was made in the margin on the same day, after it', async () => {
+    const birth = await sealedBirth();
+    const [type] = resultsOf(await office.maria.get('/api/basic/endorsement_type/?code=anotacao_casamento'));
+    const annotate = async (): Promise<void> => {
+      const entry = bodyOf(
+        await office.maria.post('/api/basic/record_endorsement/', {
+          record: birth['id'],
+          entry_kind: 'annotation',
+          endorsement_type: type?.['id'],
+          subject: 'Casamento',
+          dated_on: daysAgo(0),
+          full_text: 'Anoto o casamento.',
+          event_office: '2º Ofício',
+          annotation_origin: 'crc',
+        }),
+        201,
+      );
+      bodyOf(await office.maria.post(`/api/basic/record_endorsement/${Number(entry['id'])}/register/`));
+    };
+    await annotate();
+    const order = await ordered({ matricula: birth['matricula'] });
+    await exchange();
+    const { id } = await requestOf(order['order_number']);
+    await act(office.maria, REQUESTS, id, 'issue');
+    await sign(await readIt(office.maria, REQUESTS, id));
+    await annotate();
+    const refused = await act(office.maria, REQUESTS, id, 'send_central');
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'changed_since_certificate']);
+  });
+
   it('is not sent where the record changed since, and the central is not asked', async () => {
     const birth = await sealedBirth();
     const order = await ordered({ matricula: birth['matricula'] });

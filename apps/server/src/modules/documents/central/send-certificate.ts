@@ -1,4 +1,5 @@
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RowOf } from '@serventia/kit';
@@ -55,9 +56,13 @@ async function prepare(services: Services, reading: Reading, row: Request): Prom
 
 const SIGNED =
   'select sha256 from document_signature where office_id = $1 and document_id = $2 order by position desc limit 1';
+/** Entered later than the certificate was issued: on a later day of the office, or at a later moment of the same one. */
 const CHANGED = `
   select 1 from record_endorsement e join document d on d.record_id = e.record_id
-  where e.office_id = $1 and d.id = $2 and e.endorsement_status = 'done' and e.registered_on > d.issued_at::date`;
+  where e.office_id = $1 and d.id = $2 and e.endorsement_status = 'done'
+    and (e.registered_on > (d.issued_at at time zone office_time_zone(d.office_id))::date
+      or exists (select 1 from history h where h.entity = '${recordEndorsement.name}' and h.row_id = e.id and h.history_date > d.issued_at
+        and h.changes @> '[{"field": "endorsement_status", "new": "done"}]'))`;
 
 /** The certificate as it was issued and signed: refused where the record has changed since, or is of another kind. */
 async function certificateOf(
