@@ -1,3 +1,4 @@
+import { birth } from '@serventia/domain/civil/birth.entity';
 import type { Finding } from '@serventia/kit';
 import { describe, expect, test } from 'vitest';
 import { slotIndex } from './birth-parties.ts';
@@ -6,7 +7,7 @@ import {
   sectionState as stateOf,
   type SectionState,
 } from '../../../resource/form-layout.ts';
-import { type BirthSection, isSectionEmpty, placeOf } from './birth-sections.ts';
+import { type BirthSection, isSectionEmpty, placeOf, SECTION_FIELDS } from './birth-sections.ts';
 import { USUAL } from '../../../resource/usual-values.ts';
 
 const layout: Pick<FormLayout, 'placeOf' | 'isEmpty'> = {
@@ -21,6 +22,16 @@ const sectionState = (
 ): SectionState => stateOf(layout, section, values, findings, strict);
 
 const error = (field: string, code: string): Finding => ({ level: 'error', field, code });
+
+describe('the sections of the form', () => {
+  test.each(
+    birth.form
+      .flatMap(({ fields }) => fields.filter((field) => field !== 'parties'))
+      .map((field) => [field] as const),
+  )('one of them has the field %s', (field) => {
+    expect(Object.values(SECTION_FIELDS).flat()).toContain(field);
+  });
+});
 
 describe('where a finding leads', () => {
   test.each([

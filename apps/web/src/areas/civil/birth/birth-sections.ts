@@ -29,7 +29,7 @@ export const BIRTH_SECTIONS = [
 export type BirthSection = (typeof BIRTH_SECTIONS)[number];
 
 /** The act's own fields that each section asks for. */
-const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
+export const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
   registration: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'],
   restoration: restorationSection.fields,
   child: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order', 'twin', 'name'],
@@ -46,6 +46,7 @@ const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
     'birth_city',
     'hometown_city',
     'medical_assistance',
+    'foundling_facts',
   ],
   dnv: ['dnv', 'dnv_missing', 'dnv_override_reason'],
   twins: ['twin_order', 'born'],
@@ -63,7 +64,14 @@ const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
   declarant: ['declarant_kind', 'proxy_deed', 'proxy_deed_on'],
   witnesses: [],
   doctor: [],
-  court_order: ['order_judge', 'order_court', 'order_case', 'order_judged_on', 'order_issued_on'],
+  court_order: [
+    'order_judge',
+    'order_court',
+    'order_case',
+    'order_judged_on',
+    'order_final_on',
+    'order_issued_on',
+  ],
   indigenous: ['rani', 'ethnicity', 'village'],
   notes: ['notes', 'notes_on_certificate'],
   attachments: ['attachments'],

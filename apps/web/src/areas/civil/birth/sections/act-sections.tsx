@@ -86,6 +86,7 @@ export function ChildSection(): ReactElement {
 export function BirthEventSection(): ReactElement {
   const form = useBirthForm();
   const place = useFormValue(form, 'birth_place_kind');
+  const isFoundling = useFormValue(form, 'birth_kind') === 'foundling';
   return (
     <SectionFrame section="birth">
       <FormGrid>
@@ -98,6 +99,7 @@ export function BirthEventSection(): ReactElement {
         <BirthField field="birth_city" span={4} />
         <HometownChoice />
         <BirthField field="medical_assistance" span={4} />
+        {isFoundling ? <BirthField field="foundling_facts" span={12} /> : null}
       </FormGrid>
     </SectionFrame>
   );
@@ -156,9 +158,10 @@ export function CourtOrderSection(): ReactElement {
       <FormGrid>
         <BirthField field="order_judge" span={6} />
         <BirthField field="order_court" span={6} />
-        <BirthField field="order_case" span={4} />
-        <BirthField field="order_judged_on" span={4} />
-        <BirthField field="order_issued_on" span={4} />
+        <BirthField field="order_case" span={6} />
+        <BirthField field="order_judged_on" span={2} />
+        <BirthField field="order_final_on" span={2} />
+        <BirthField field="order_issued_on" span={2} />
       </FormGrid>
     </SectionFrame>
   );
