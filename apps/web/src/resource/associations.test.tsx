@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => queryClient.clear());
 
-/** The groups of a user, of which there is one. */
-async function showGroups(): Promise<void> {
+/** The groups of a user, of which there is one, or so many. */
+async function showGroups(first = page(false)): Promise<void> {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -42,7 +42,7 @@ async function showGroups(): Promise<void> {
     </MantineProvider>,
   );
   await waitFor(() => expect(asked).toHaveLength(1));
-  asked[0]?.(page(false));
+  asked[0]?.(first);
   await screen.findByRole('checkbox', { name: /Balcão/u });
 }
 
@@ -76,4 +76,25 @@ it('is not ticked any more when the server has refused it', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.(Response.json({ detail: 'Não.' }, { status: 403 }));
   await waitFor(() => expect(isTicked()).toBe(false));
+});
+
+it('grants to all that are found, and to no others, while something is searched for', async () => {
+  const named = { id: 5, version: 1, name: 'Balcão', associated: false, permissions: [] };
+  const many = (): Response => Response.json({ count: 11, results: [named] });
+  await showGroups(many());
+  const sent: unknown[] = [];
+  const answering = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    return answering(address, init);
+  });
+  await userEvent.type(screen.getByRole('searchbox'), 'bal');
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 });
+  asked[1]?.(many());
+  await userEvent.click(await screen.findByRole('button', { name: 'Liberar todos' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]?.(many());
+  await waitFor(() =>
+    expect(sent).toEqual([{ source: 1, source_type: 'user', targets: [5], associated: true }]),
+  );
 });

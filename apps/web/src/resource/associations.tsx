@@ -17,6 +17,8 @@ import classes from './associations.module.css';
 
 const PAGE = 10;
 const DEBOUNCE_MS = 500;
+/** As many as one call names. */
+const MOST_FOUND = 1000;
 /** The tab after those of the other sides. */
 const MORE = 'more';
 
@@ -116,8 +118,16 @@ function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactEl
       await forgetLists(other.name);
     }
   };
+  /** All rows, or all that are found while something is searched for. */
   const turnAll = async (associated: boolean): Promise<void> => {
-    await associateRows(other.name, { ...side, associated }).catch(showError);
+    try {
+      const found = search === '' ? undefined : await listRows(other.name, { search, limit: MOST_FOUND });
+      const targets = found?.results.map(({ id }) => id);
+      if (targets?.length !== 0)
+        await associateRows(other.name, { ...side, ...(targets ? { targets } : {}), associated });
+    } catch (error) {
+      showError(error);
+    }
     await forgetLists(other.name);
   };
   return (
