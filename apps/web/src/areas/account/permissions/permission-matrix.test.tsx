@@ -127,7 +127,10 @@ it('finds a kind by its name or by one of its actions', async () => {
   await userEvent.type(filter, 'selar');
   expect(screen.getByRole('rowheader', { name: /Nascimentos/u })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Financeiro/u })).toBeNull();
+  // Beside a part of the permissions nothing turns all of them.
+  expect(screen.queryByRole('button', { name: 'Retirar tudo' })).toBeNull();
   await userEvent.clear(filter);
+  expect(screen.getByRole('button', { name: 'Retirar tudo' })).toBeTruthy();
   await userEvent.type(filter, 'municip');
   expect(screen.getByRole('rowheader', { name: /Municípios/u })).toBeTruthy();
 });

@@ -70,7 +70,7 @@ export function PermissionMatrix({ side, version, readOnly }: PermissionMatrixPr
         {readOnly ? null : (
           <Group gap="xs">
             {isGroup ? <ApplyProfile grants={data} onGrant={(ids) => turn(ids, true)} /> : null}
-            <TurnAll onTurn={turnAll} />
+            {wanted === '' ? <TurnAll onTurn={turnAll} /> : null}
           </Group>
         )}
       </Group>
