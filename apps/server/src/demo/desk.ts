@@ -1,11 +1,12 @@
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
-import { asOf, type Caller } from '../http/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import { writeAs } from '../modules/in-transaction.ts';
 import { actionHandlers } from '../modules/index.ts';
 import type { Services } from '../modules/services.ts';
 import type { Answer, Answered } from '../resource/actions.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
+import { answeredOn, onDay } from './on-day.ts';
 import { pastCourt } from './past-court.ts';
 
 /** Somebody of an office at work on a day: what they do goes through all that a request of theirs goes through. */
@@ -21,8 +22,9 @@ export interface Desk {
 
 /** Opens one; the court seals as of its day. */
 export function openDesk(services: Services, who: Caller, cns: string, day: string): Desk {
-  const caller = asOf(who, day);
-  const handlers = actionHandlers({ ...services, sealerClientOf: () => pastCourt(cns, day) });
+  const caller = onDay(who, day);
+  const court = pastCourt(cns, () => answeredOn(who, day));
+  const handlers = actionHandlers({ ...services, sealerClientOf: () => court });
   const write: Desk['write'] = (work) => writeAs(services, caller, work);
   return {
     caller,

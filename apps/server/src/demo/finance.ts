@@ -7,7 +7,7 @@ import { fundClaim } from '@serventia/domain/seals/fund-claim.entity';
 import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RowOf } from '@serventia/kit';
-import { asOf, officeOf } from '../http/caller.ts';
+import { officeOf } from '../http/caller.ts';
 import { createRow, type NewRow, updateRow } from '../resource/write.ts';
 import { closePeriod } from '../modules/finance/balances.ts';
 import { closeDrawer } from '../modules/finance/cash-sessions.ts';
@@ -15,6 +15,7 @@ import { refundDeposit, takeNewDeposit } from '../modules/finance/prior-deposits
 import { collectClaim } from '../modules/seals/fund-claims.ts';
 import { countDay } from '../modules/seals/seal-days.ts';
 import type { Scene } from './note-scene.ts';
+import { onDay } from './on-day.ts';
 
 const DAYS = 90;
 type Expense = readonly [NonNullable<RowOf<typeof movementEntity>['category']>, string, string];
@@ -161,7 +162,7 @@ async function keepDrawer(
   { back, float, receipts, counted, explanation }: DrawerDay,
 ): Promise<void> {
   const day = addDays(scene.today, -back);
-  const context = { ...scene.context, caller: asOf(scene.context.caller, day) };
+  const context = { ...scene.context, caller: onDay(scene.context.caller, day) };
   const { id } = await createRow(context, cashSession, { account, float_amount: float });
   for (const [place, [method, amount]] of receipts.entries())
     await receipt(scene, { day, account, method, amount, act: `Prenotação ${40 * back + place}` });

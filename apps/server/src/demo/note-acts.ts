@@ -22,8 +22,8 @@ import { deedAct, proxyAct } from '../modules/notes/note-acts.ts';
 import { collectSignature } from '../modules/notes/signatures.ts';
 import { getWhole } from '../resource/findings.ts';
 import { createRow, type WriteContext } from '../resource/write.ts';
-import { asOf } from '../http/caller.ts';
 import { inventHash, inventParty, type Scene } from './note-scene.ts';
+import { onDay } from './on-day.ts';
 
 type Property = RowOf<typeof propertyEntity>;
 
@@ -117,7 +117,7 @@ async function writeActs(
     const { id } = await create(act.entity as Entity, { ...row, body });
     if (isDraft) await comment(context, id, paragraphsOf(body)[0]);
     if (isDraft) continue;
-    const then = { ...context, caller: asOf(context.caller, on) };
+    const then = { ...context, caller: onDay(context.caller, on) };
     await registerAct(then, act as Act, { id, input: {} }, pages);
     await sign(then, act, part, { id, on, signed: signed(place) });
   }

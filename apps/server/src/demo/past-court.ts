@@ -11,8 +11,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'notas/procuracao': 'PRO',
 };
 
-/** The court as it sealed on a day gone by: the stand-in beside the server seals at the moment alone. */
-export function pastCourt(cns: string, day: string): SealerClient {
+/** The court as it sealed at a moment gone by: the stand-in beside the server seals now alone. */
+export function pastCourt(cns: string, clock: () => Date): SealerClient {
   return {
     findSeal: async () => undefined,
     async requestSeal({ clientKey, path, exempt, book, term }) {
@@ -26,7 +26,7 @@ export function pastCourt(cns: string, day: string): SealerClient {
         sealNumber,
         text: exempt ? 'Selo de fiscalização gratuito' : 'Selo de fiscalização',
         qrValue: `https://selo.example/${sealNumber}`,
-        generatedAt: `${day}T15:00:00-03:00`,
+        generatedAt: clock().toISOString(),
       };
     },
   };
