@@ -20,8 +20,6 @@ const launched = (executablePath: string): LaunchOptions => ({
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
-    // What would talk to a graphics card paints in the browser's own process: a fourteenth of the work of the journeys.
-    '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
