@@ -98,3 +98,34 @@ it('grants to all that are found, and to no others, while something is searched 
     expect(sent).toEqual([{ source: 1, source_type: 'user', targets: [5], associated: true }]),
   );
 });
+
+it('grants to all of more than one call names', async () => {
+  const rows = (count: number, first: number): Response =>
+    Response.json({
+      count: 1001,
+      results: Array.from({ length: count }, (_, place) => ({
+        id: first + place,
+        version: 1,
+        name: place === 0 ? 'Balcão' : `Grupo ${first + place}`,
+        associated: false,
+        permissions: [],
+      })),
+    });
+  await showGroups(rows(10, 1));
+  const sent: number[] = [];
+  const answering = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST')
+      sent.push((JSON.parse(String(init.body)) as { targets: readonly number[] }).targets.length);
+    return answering(address, init);
+  });
+  await userEvent.type(screen.getByRole('searchbox'), 'bal');
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 });
+  asked[1]?.(rows(10, 1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Liberar todos' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]?.(rows(1000, 1));
+  await waitFor(() => expect(asked).toHaveLength(4));
+  asked[3]?.(rows(1, 1001));
+  await waitFor(() => expect(sent).toEqual([1000, 1]));
+});

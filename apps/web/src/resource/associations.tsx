@@ -17,8 +17,8 @@ import classes from './associations.module.css';
 
 const PAGE = 10;
 const DEBOUNCE_MS = 500;
-/** As many as one call names. */
-const MOST_FOUND = 1000;
+/** As many as one call gives or names. */
+const AT_ONCE = 1000;
 /** The tab after those of the other sides. */
 const MORE = 'more';
 
@@ -121,10 +121,10 @@ function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactEl
   /** All rows, or all that are found while something is searched for. */
   const turnAll = async (associated: boolean): Promise<void> => {
     try {
-      const found = search === '' ? undefined : await listRows(other.name, { search, limit: MOST_FOUND });
-      const targets = found?.results.map(({ id }) => id);
-      if (targets?.length !== 0)
-        await associateRows(other.name, { ...side, ...(targets ? { targets } : {}), associated });
+      if (search === '') await associateRows(other.name, { ...side, associated });
+      else
+        for await (const targets of idsFound(other.name, search))
+          await associateRows(other.name, { ...side, targets, associated });
     } catch (error) {
       showError(error);
     }
@@ -212,4 +212,13 @@ function OtherRow({ label, row, readOnly, onTurn }: OtherRowProps): ReactElement
       />
     </li>
   );
+}
+
+/** The ids of all that a search finds, as many at a time as one call names. */
+async function* idsFound(entity: string, search: string): AsyncGenerator<readonly number[]> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { results } = await listRows(entity, { search, limit: AT_ONCE, offset });
+    if (results.length > 0) yield results.map(({ id }) => id);
+    if (results.length < AT_ONCE) return;
+  }
 }
