@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { bankPlugin } from './bank/app.ts';
+import type { BankCustomer } from './bank/ledger.ts';
 import { addCensecRoutes } from './censec/routes.ts';
 import { addCentralRoutes } from './central/routes.ts';
 import { publicLookup } from './public-lookup.ts';
@@ -15,6 +17,8 @@ export interface SandboxOptions {
   readonly users: readonly SandboxUser[];
   /** Who has an account at the central; those of the court unless told. */
   readonly centralUsers?: readonly SandboxUser[];
+  /** Who has an account at the bank; nobody unless told. */
+  readonly bankCustomers?: readonly BankCustomer[];
   /** Where the public finds the sandbox: printed in seal texts and QR codes. */
   readonly publicUrl?: string;
   /** The act codes it knows; without it, every code of a known shape. */
@@ -46,6 +50,9 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     now,
   });
   addCensecRoutes(app, { users: options.centralUsers ?? users, now });
+  void app.register(bankPlugin({ customers: options.bankCustomers ?? [], publicUrl, now }), {
+    prefix: '/bank',
+  });
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);
     if (found === undefined) throw new Refusal(404, 'Selo não encontrado');

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { buildSandbox } from './app.ts';
+import type { BankCustomer } from './bank/ledger.ts';
 import type { SandboxUser } from './tokens.ts';
 
 const { env } = process;
@@ -11,7 +12,13 @@ const centralUsers = (env['CENTRAL_USERS'] ?? '').split(',').flatMap((account): 
     ? [{ username, password, office, officeName, clientId: username, city: '' }]
     : [];
 });
+/** `client:secret:key:name:city`, with commas between them: who has an account at the bank. */
+const bankCustomers = (env['BANK_CUSTOMERS'] ?? '').split(',').flatMap((account): BankCustomer[] => {
+  const [clientId, clientSecret, key, name = '', city = ''] = account.split(':');
+  return clientId && clientSecret && key ? [{ clientId, clientSecret, keys: [key], name, city }] : [];
+});
 const sandbox = buildSandbox({
+  bankCustomers,
   ...(centralUsers.length > 0 ? { centralUsers } : {}),
   stateFile: env['STATE_FILE'] || 'data/sealer-sandbox.jsonl',
   publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
