@@ -32,6 +32,7 @@ describe('settings', () => {
       centralHosts: [],
       providerHosts: [],
       timeStampHosts: [],
+      bankHosts: [],
       smtpUrl: undefined,
     });
     expect(settings.dataDir).toMatch(/data-practice$/u);

@@ -31,6 +31,8 @@ export interface Settings {
   readonly providerHosts: readonly string[];
   /** Hosts that may be a time stamp authority. */
   readonly timeStampHosts: readonly string[];
+  /** Hosts that may be the API Pix of a bank. */
+  readonly bankHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
   /** A folder of the agents that users install for their tokens; where `npm run desk-agent-bundle` writes unless told. */
@@ -60,6 +62,10 @@ const CENTRAL_HOSTS = '.registrocivil.org.br, censec.org.br, .censec.org.br';
 /** Time stamp authorities that are accredited by ITI (verify: their addresses are theirs to change). */
 const TIME_STAMP_HOSTS =
   '.serpro.gov.br, .bry.com.br, .certisign.com.br, .validcertificadora.com.br, .safeweb.com.br, .soluti.com.br, .vaultid.com.br';
+
+/** Banks that offer the API Pix (verify: their addresses are theirs to change). */
+const BANK_HOSTS =
+  '.bb.com.br, .caixa.gov.br, .itau.com.br, .itau, .bradesco.com.br, .santander.com.br, .sicoob.com.br, .sicredi.com.br, .banrisul.com.br, .bnb.gov.br, .inter.co, .efipay.com.br, .safra.com.br, .btgpactual.com, .c6bank.com.br';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -116,7 +122,7 @@ export function readSettings(env: Env): Settings {
 
 type Outside = Pick<
   Settings,
-  'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'smtpUrl'
+  'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts' | 'smtpUrl'
 >;
 
 /** Whom the product may speak to; from a practice installation nobody outside of it. */
@@ -126,6 +132,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
     centralHosts: [],
     providerHosts: [],
     timeStampHosts: [],
+    bankHosts: [],
     smtpUrl: undefined,
   };
   if (practice) return nobody;
@@ -134,6 +141,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
     centralHosts: hosts(env, 'CENTRAL_HOSTS', CENTRAL_HOSTS),
     providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
     timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
+    bankHosts: hosts(env, 'BANK_HOSTS', BANK_HOSTS),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
   };
 }

@@ -16,13 +16,15 @@ export async function openProduct(settings: Settings): Promise<Product> {
   const standIns = sandbox ? [sandbox.url] : [];
   const sealerHosts = [...settings.sealerHosts, ...standIns];
   const centralHosts = [...settings.centralHosts, ...standIns];
-  const server = await startServer({ settings: { ...settings, sealerHosts, centralHosts }, storage }).catch(
-    async (error: unknown) => {
-      await sandbox?.stop();
-      await storage.close();
-      throw error;
-    },
-  );
+  const bankHosts = [...settings.bankHosts, ...standIns];
+  const server = await startServer({
+    settings: { ...settings, sealerHosts, centralHosts, bankHosts },
+    storage,
+  }).catch(async (error: unknown) => {
+    await sandbox?.stop();
+    await storage.close();
+    throw error;
+  });
   let closed: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
     await server.close();

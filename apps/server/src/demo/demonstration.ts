@@ -24,6 +24,7 @@ import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeVisit, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
+import { bankAddresses, DEMO_ACCESS, writePix } from './pix.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
@@ -164,6 +165,11 @@ export async function createDemonstration(
       "update censec_config set base_url = $1 where name = 'CENSEC de demonstração' and base_url <> $1",
       [`${sealerUrl}/censec`],
     );
+    const { base_url, token_url } = bankAddresses(sealerUrl);
+    await client.query(
+      'update pix_access set base_url = $1, token_url = $2 where name = $3 and base_url <> $1',
+      [base_url, token_url, DEMO_ACCESS],
+    );
   } finally {
     await client.end();
   }
@@ -230,6 +236,7 @@ async function createOffices(
     if (sketch.notes) {
       await writeOfficeLists(services, caller, sketch.cns);
       await writeFeeReceipts(services, caller, sketch.cns);
+      await writePix(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
     }
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.

@@ -45,7 +45,18 @@ export async function writeFinance(scene: Scene): Promise<void> {
     bank_name: 'Banco do Brasil',
     agency: '1234-5',
     account_number: '67890-1',
+    pix_key: '11222333000181',
     opening_balance: '87500.00',
+  });
+  await account({
+    name: 'Caixa Econômica Federal',
+    account_kind: 'bank',
+    bank_code: '104',
+    bank_name: 'Caixa Econômica Federal',
+    agency: '0032',
+    account_number: '1020-3',
+    pix_key: 'financeiro@primeiro.example',
+    opening_balance: '12300.00',
   });
   await account({ name: 'FERMOJU a recolher', account_kind: 'funds_payable', fund: 'FERMOJU' });
   const trust = await account({ name: 'Depósitos prévios', account_kind: 'prior_deposit' });

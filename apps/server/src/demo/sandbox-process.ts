@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../db/embedded-postgres.ts';
 import type { Settings } from '../env.ts';
+import { DEMO_BANK } from './pix.ts';
 
 export interface SandboxProcess {
   readonly url: string;
@@ -18,6 +19,10 @@ const centralUsers = [
   'segundo:serventia:000018:2º Ofício de Registro Civil',
 ].join(',');
 
+const { clientId, clientSecret, keys, name, city } = DEMO_BANK;
+/** The account of the first office at the stand-in of a bank. */
+const bankCustomers = [clientId, clientSecret, keys[0], name, city].join(':');
+
 /** Starts the stand-in for the court's seal system as a process of its own and waits until it listens. */
 export async function startSandbox(settings: Settings): Promise<SandboxProcess> {
   const port = await freePort();
@@ -30,6 +35,7 @@ export async function startSandbox(settings: Settings): Promise<SandboxProcess> 
       STATE_FILE: join(settings.dataDir, 'sealer-sandbox.jsonl'),
       SEALER_OFFICE: '123455',
       CENTRAL_USERS: centralUsers,
+      BANK_CUSTOMERS: bankCustomers,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl+C reaches the whole terminal; the sandbox ends when the server tells it to.

@@ -16,6 +16,7 @@ import {
   TRANSCRIPTION_CERTIFICATES,
 } from '@serventia/domain/documents/requests/property-certificates';
 import { printPaper } from '@serventia/domain/documents/printed-paper';
+import { printPixCharge } from '@serventia/domain/documents/printed-pix-charge';
 import { printReport } from '@serventia/domain/documents/printed-report';
 import { printDraft } from '@serventia/domain/documents/printed-draft';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
@@ -42,10 +43,12 @@ import {
   noteCopyOf,
   ownsNothing,
   paperOf,
+  pixChargeOf,
   reproducedOf,
   reportOf,
   transcriptionFactsOf,
 } from './testing/opposite-copies.ts';
+import { FORMULAS } from './testing/paper-formulas.ts';
 import { PAPER_TITLES } from './testing/paper-titles.ts';
 import { emancipationOf, interdictionOf, transcriptOf, unionOf } from './testing/opposite-book-e.ts';
 
@@ -169,68 +172,13 @@ const LABELS = new Set([
   '· · por reprografia',
 ]);
 
-/** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
-const FORMULAS = [
-  // What a certificate of a registration of the old books is of.
-  'deste Ofício,',
-  'de que segue o inteiro teor,',
-  'de que segue o que subsiste,',
-  // Of what the law lets a certificate of an enrollment prove, and of the limits of a search (LRP art. 19 §11).
-  'Prova a propriedade,',
-  'os direitos,',
-  'os ônus e as restrições sobre o imóvel,',
-  'na forma do art.',
-  '19,',
-  '§ 11,',
-  'da Lei 6.015/1973,',
-  'com a ressalva dos títulos prenotados acima.',
-  'A busca limitou-se ao nome,',
-  'às variações e ao número informados,',
-  'não abrangendo outras serventias.',
-  // Of copies of acts of notes (dossier texts 1.5).
-  'consta o ato do teor seguinte:',
-  'do ato do teor seguinte:',
-  'Trasladado fielmente do original,',
-  'com o qual confere.',
-  'Nada mais se continha no ato,',
-  'com o que consta até esta data.',
-  // Of a certificate that reproduces pages (LRP art. 19 §1).
-  'que as imagens que se seguem reproduzem as páginas assinadas do assento do livro',
-  'É o que se contém no original,',
-  'aqui reproduzido por reprografia na forma do art.',
-  '§ 1º,',
-  'da Lei 6.015/1973.',
-  'CERTIFICO que,',
-  'consta o assento do teor seguinte:',
-  'O conteúdo da certidão é verdadeiro. Dou fé.',
-  'O referido é verdade e dou fé.',
-  'Era o que se continha no assento,',
-  'para aqui fielmente transcrito,',
-  'com as averbações e anotações existentes até esta data.',
-  // Of a search without a find, and of its limits (dossier texts 3.4); of answers from a record.
-  'CERTIFICO,',
-  'que,',
-  'respondo aos quesitos como nele consta:',
-  'A busca limitou-se ao nome e às variações informadas,',
-  'não abrangendo outras serventias nem acervos ainda não incorporados.',
-  'O referido é verdade e dou fé.',
-  // What a draft says of itself, and whoever checked it of that.
-  'MINUTA',
-  'Minuta para leitura e conferência: não é o registro,',
-  'nem certidão dele.',
-  'Li e conferi:',
-  // The notary's own words of a label, with room for the sign that is drawn by hand.
-  'Reconheço,',
-  'Em testemunho ________ da verdade.',
-  'Dou fé.',
-];
-
 /** Layouts that print what they are given and nothing else. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set([
   'counter-labels.typ',
   'draft.typ',
   'signature-card.typ',
   'paper.typ',
+  'pix-charge.typ',
   'report.typ',
   'rich-text.typ',
 ]);
@@ -500,6 +448,7 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
     ],
   ],
   'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
+  'printed-pix-charge.ts': [[printPixCharge(pixChargeOf(1)), printPixCharge(pixChargeOf(2))]],
   'printed-report.ts': [[printReport(reportOf(1)), printReport(reportOf(2))]],
   'printed-signature-card.ts': [[printSignatureCard(cardOf(1)), printSignatureCard(cardOf(2))]],
   'printed-draft.ts': [[printDraft(draftOf(1)), printDraft(draftOf(2))]],

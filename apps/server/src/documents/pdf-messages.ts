@@ -10,6 +10,7 @@ import type { PropertyCertificate } from '@serventia/domain/documents/property-c
 import type { ReprographicCertificate } from '@serventia/domain/documents/printed-reprographic';
 import type { PrintedSignatureCard } from '@serventia/domain/documents/printed-signature-card';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
+import type { PrintedPixCharge } from '@serventia/domain/documents/printed-pix-charge';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
 import type { PrintedDraft } from '@serventia/domain/documents/printed-draft';
@@ -41,6 +42,7 @@ export interface PdfLayouts {
   readonly 'negative-certificate': NegativeCertificate;
   readonly 'note-copy': NoteCopy;
   readonly paper: PrintedPaper;
+  readonly 'pix-charge': PrintedPixCharge;
   readonly 'property-certificate': PropertyCertificate;
   readonly report: PrintedReport;
   readonly 'reprographic-certificate': ReprographicCertificate;

@@ -28,6 +28,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /api/public/verify/:code',
   'GET /api/public/editais',
   'GET /api/public/editais/feed.json',
+  // The bank is known by the key of the address; what it says is read at the bank.
+  'POST /api/pix/:key/pix',
   // They ask for the token in their subprotocol, or for the cookie.
   'GET /ws/broadcast',
   'GET /ws/new_rows',

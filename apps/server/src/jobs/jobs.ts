@@ -9,6 +9,7 @@ import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
 import { exchangeCertificates } from '../modules/documents/central/exchange-certificates.ts';
 import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
+import { readBanks } from '../modules/finance/pix/read-bank.ts';
 import { beginStatements } from '../modules/integrations/begin-statements.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
@@ -17,7 +18,7 @@ import type { Services } from '../modules/services.ts';
 
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
- * answer are sent again, the history is linked; communications are exchanged with the central; tallies are folded; old
+ * answer are sent again, what came by Pix is read at the banks, the history is linked; communications are exchanged with the central; tallies are folded; old
  * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored; the statements of
  * periods that are over are begun. Each night: files that nothing holds.
  */
@@ -25,6 +26,7 @@ const CRONTAB = [
   '* * * * * finish_seals',
   '* * * * * work_imports',
   '* * * * * transmit_loads',
+  '* * * * * read_banks',
   '*/10 * * * * exchange_messages',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
@@ -93,6 +95,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       transmit_loads: async (_, { logger }) => {
         for (const failure of await transmitWaiting(services))
           logger.error(`a load was not sent: ${String(failure)}`);
+      },
+      read_banks: async (_, { logger }) => {
+        for (const failure of await readBanks(services))
+          logger.warn(`a bank did not tell what came by Pix: ${String(failure)}`);
       },
       exchange_messages: async (_, { logger }) => {
         for (const failure of await exchangeMessages(services))

@@ -33,6 +33,15 @@ export interface TestOffice {
   close(): Promise<void>;
 }
 
+/** The office at the stand-in of a bank. */
+export const BANK_CUSTOMER = {
+  clientId: 'serventia',
+  clientSecret: 'serventia',
+  name: 'OFICIO DO CRATO',
+  city: 'CRATO',
+  keys: ['11444777000161', '11222333000181'],
+} as const;
+
 /** Opens one; `env` holds settings that the tests of a file need otherwise. */
 export async function openTestOffice(env: Readonly<Record<string, string>> = {}): Promise<TestOffice> {
   compileSchemasOnce();
@@ -51,6 +60,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
       centralUser('serventia', '123455', 'Ofício primeiro'),
       centralUser('segundo', '000018', 'Ofício segundo'),
     ],
+    bankCustomers: [BANK_CUSTOMER],
     users: [
       {
         username: 'serventia',
@@ -70,6 +80,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     // The last is where nobody listens.
     SEALER_HOSTS: `.jus.br, ${sandboxUrl}, http://127.0.0.1:9`,
     CENTRAL_HOSTS: `.registrocivil.org.br, censec.org.br, .censec.org.br, ${sandboxUrl}, http://127.0.0.1:9`,
+    BANK_HOSTS: `.banco.example, ${sandboxUrl}, http://127.0.0.1:9`,
     PRINTER_NETWORKS: 'loopback',
     ...env,
   });

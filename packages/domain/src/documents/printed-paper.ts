@@ -1,7 +1,7 @@
 import { dateInWords } from '../words/date-in-words.ts';
 
 /** The office in the head of a paper. */
-interface PaperHead {
+export interface PaperHead {
   readonly name: string;
   /** CNS, address, city and how to reach it, a line an entry. */
   readonly lines: readonly string[];
@@ -36,19 +36,18 @@ export interface PrintedPaper {
   readonly signer: { readonly name: string; readonly role: string };
 }
 
+/** The office as the head of its papers names it. */
+export function printHead({ name, cns, address, city, phone, email }: PaperFacts['office']): PaperHead {
+  const reached = [phone, email].filter((part) => part !== null).join(' · ');
+  const place = [address, city].filter((part) => part !== '').join(', ');
+  return { name, lines: [`CNS ${cns}`, place, reached].filter((line) => line !== '') };
+}
+
 /** Every text of a paper, formatted in Portuguese. */
 export function printPaper({ title, office, text, datedOn, signer }: PaperFacts): PrintedPaper {
-  const reached = [office.phone, office.email].filter((part) => part !== null).join(' · ');
   return {
     title,
-    office: {
-      name: office.name,
-      lines: [
-        `CNS ${office.cns}`,
-        [office.address, office.city].filter((part) => part !== '').join(', '),
-        reached,
-      ].filter((line) => line !== ''),
-    },
+    office: printHead(office),
     text,
     placeAndDate: `${office.city === '' ? '' : `${office.city}, `}${dateInWords(datedOn)}.`,
     signer,

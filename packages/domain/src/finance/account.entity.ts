@@ -24,7 +24,7 @@ export const account = defineEntity('financial/account', {
     /** COMPE code. */
     bank_code: text({ maxLength: 3, minLength: 3, format: 'digits', filter: true }),
     bank_name: text({ maxLength: 80, search: true }),
-    agency: text({ maxLength: 10 }),
+    agency: text({ maxLength: 10, filter: true }),
     account_number: text({ maxLength: 20, search: true, filter: true }),
     pix_key: text({ maxLength: 77 }),
     /** Which fund is owed: FERC, FADEP, FERMOJU, ISS … */

@@ -8,6 +8,10 @@ import { feeReceipt } from './fee-receipt.entity.ts';
 import { feeReceiptItem } from './fee-receipt-item.entity.ts';
 import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
 import { movement } from './movement.entity.ts';
+import { pixAccess } from './pix/pix-access.entity.ts';
+import { pixCharge } from './pix/pix-charge.entity.ts';
+import { pixPayment } from './pix/pix-payment.entity.ts';
+import { pixReturn } from './pix/pix-return.entity.ts';
 import { priorDeposit } from './prior-deposit.entity.ts';
 
 export const financeEntities: readonly Entity[] = [
@@ -18,6 +22,10 @@ export const financeEntities: readonly Entity[] = [
   feeReceiptItem,
   feeReceiptPayment,
   priorDeposit,
+  pixAccess,
+  pixCharge,
+  pixPayment,
+  pixReturn,
   movement,
   dailyBook,
   balance,

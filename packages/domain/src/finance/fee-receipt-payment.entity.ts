@@ -18,6 +18,8 @@ export const feeReceiptPayment = defineEntity('financial/fee_receipt_payment', {
       filter: true,
       among: () => ({ deposit_status: 'held' }),
     }),
+    /** The money that came by Pix for it, as the bank told. */
+    pix_payment: reference('financial/pix_payment', { readOnly: true, filter: true }),
     /** Empty: all that the other payments leave. */
     amount: money({ order: true }),
     installments: integer({ min: 1, max: 12 }),
@@ -33,13 +35,14 @@ export const feeReceiptPayment = defineEntity('financial/fee_receipt_payment', {
   form: [
     {
       name: 'identification',
-      fields: ['fee_receipt', 'method', 'prior_deposit', 'amount', 'installments', 'account'],
+      fields: ['fee_receipt', 'method', 'prior_deposit', 'amount', 'installments', 'account', 'pix_payment'],
     },
   ],
   conditions: {
     installments: ({ method }) => (method === 'credit' ? 'required' : 'absent'),
     prior_deposit: ({ method }) => (method === 'prior_deposit' ? 'required' : 'absent'),
     account: ({ method }) => (method === 'prior_deposit' ? 'absent' : 'required'),
+    pix_payment: ({ method }) => (method === 'pix' ? 'optional' : 'absent'),
   },
   derive: ({ amount }) => ({ title: amount ? shownAmount(amount) : null }),
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },

@@ -1,4 +1,13 @@
-import { childRows, type Condition, defineEntity, type Life, longText, type RowSlot } from '@serventia/kit';
+import {
+  childRows,
+  type Condition,
+  defineEntity,
+  type Life,
+  longText,
+  money,
+  reference,
+  type RowSlot,
+} from '@serventia/kit';
 import { feeReceiptFields } from './fee-receipt-fields.ts';
 import { feeReceiptItem } from './fee-receipt-item.entity.ts';
 import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
@@ -128,6 +137,18 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     cancel_receipt: {
       sensitive: true,
       input: { cancel_reason: longText({ required: true, maxLength: 250 }) },
+    },
+    /** Asks for what is still to be paid by Pix: its code is shown at once. */
+    charge_by_pix: {
+      input: {
+        account: reference('financial/account', {
+          required: true,
+          among: () => ({ account_kind: 'bank', active: true }),
+          usual: () => ({ account_kind: 'bank', active: true }),
+        }),
+        amount: money(),
+      },
+      offered: ({ receipt_status: state }) => state === 'draft',
     },
     /** The receipt as a PDF, for who paid. */
     receipt_paper: { offered: ({ receipt_status: state }) => state === 'issued' || state === 'cancelled' },

@@ -15,6 +15,8 @@ export const common: Record<keyof typeof source, string> = {
   close: 'Close',
   back: 'Back',
   other_actions: 'Other actions',
+  copy: 'Copy',
+  copied: 'Copied',
   delete: 'Delete',
   delete_message: 'Delete this record?',
   delete_description: 'This cannot be undone.',

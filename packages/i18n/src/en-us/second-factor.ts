@@ -14,8 +14,6 @@ export const second_factor: Record<keyof typeof source, string> = {
   recovery_title: 'Recovery codes',
   recovery_lead:
     'If you lose the phone, you sign in with one of these codes; each works once. Keep them in a safe place: they are not shown again.',
-  copy: 'Copy',
-  copied: 'Copied',
   save: 'Save to a file',
   file: 'recovery-codes.txt',
   done: 'I have kept them',

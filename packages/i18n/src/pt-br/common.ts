@@ -14,6 +14,8 @@ export const common = {
   close: 'Fechar',
   back: 'Voltar',
   other_actions: 'Outras ações',
+  copy: 'Copiar',
+  copied: 'Copiado',
   delete: 'Excluir',
   delete_message: 'Excluir este registro?',
   delete_description: 'Não é possível desfazer.',

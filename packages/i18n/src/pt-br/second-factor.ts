@@ -13,8 +13,6 @@ export const second_factor = {
   recovery_title: 'Códigos de recuperação',
   recovery_lead:
     'Se perder o celular, você entra com um destes códigos; cada um vale uma vez. Guarde-os em lugar seguro: não serão mostrados novamente.',
-  copy: 'Copiar',
-  copied: 'Copiados',
   save: 'Salvar em arquivo',
   file: 'codigos-de-recuperacao.txt',
   done: 'Já guardei',

@@ -7,6 +7,7 @@ import type { PaperFacts } from '@serventia/domain/documents/printed-paper';
 import type { PropertyNegativeFacts } from '@serventia/domain/documents/printed-property-negative';
 import type { SignatureCardFacts } from '@serventia/domain/documents/printed-signature-card';
 import type { ReprographicFacts } from '@serventia/domain/documents/printed-reprographic';
+import type { PixChargeFacts } from '@serventia/domain/documents/printed-pix-charge';
 import type { ReportFacts } from '@serventia/domain/documents/printed-report';
 
 /** The facts of two acts of notes that have nothing in common. */
@@ -187,6 +188,15 @@ export const paperOf = (n: 1 | 2): PaperFacts => ({
   text: `Texto ${n}`,
   datedOn: `2026-02-0${n}`,
   signer: { name: `Ana ${n}`, role: `Oficial ${n}` },
+});
+
+export const pixChargeOf = (n: 1 | 2): PixChargeFacts => ({
+  office: paperOf(n).office,
+  amount: `${n}.5${n}`,
+  payer: n === 1 ? 'Clara Moreira' : null,
+  message: n === 1 ? null : 'Segunda via',
+  expiresAt: `0${n}/02/2026 1${n}:00`,
+  code: `0002${n}`,
 });
 
 export const reportOf = (n: 1 | 2): ReportFacts => ({

@@ -14,4 +14,5 @@ export const PAPER_TITLES: readonly string[] = [
   'CERTIDÃO POR QUESITOS',
   'CERTIDÃO NEGATIVA DE PROPRIEDADE',
   'Indicador pessoal',
+  'Cobrança por Pix',
 ];

@@ -3,7 +3,11 @@ import { cashSession } from '@serventia/domain/finance/cash-session.entity';
 import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
 import { feeReceiptItem } from '@serventia/domain/finance/fee-receipt-item.entity';
+import { feeReceiptPayment } from '@serventia/domain/finance/fee-receipt-payment.entity';
 import { movement } from '@serventia/domain/finance/movement.entity';
+import { pixAccess } from '@serventia/domain/finance/pix/pix-access.entity';
+import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
+import { pixPayment } from '@serventia/domain/finance/pix/pix-payment.entity';
 import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { balanceActions, balanceHooks } from './balances.ts';
@@ -13,17 +17,25 @@ import { feeReceiptItemHooks } from './fee-receipt-items.ts';
 import { feeReceiptActions, feeReceiptHooks } from './fee-receipts.ts';
 import { movementActions } from './movements.ts';
 import { movementHooks } from './open-drawers.ts';
-import { priorDepositActions } from './prior-deposits.ts';
+import { accessHooks } from './pix/bank-access.ts';
+import { pixChargeActions } from './pix/charges.ts';
+import { pixPaymentActions, receiptPaymentHooks } from './pix/payments.ts';
+import { pixAccessActions } from './pix/read-bank.ts';
+import { mountPixWebhook } from './pix/webhook.ts';
+import { priorDepositActions, priorDepositHooks } from './prior-deposits.ts';
 
-/** Movements of money, receipts of fees, the drawers that are opened and closed, the Livro Diário and its balances. */
+/** Movements of money, receipts of fees, what is charged and comes by Pix, the drawers that are opened and closed, the Livro Diário and its balances. */
 export const finance = defineArea({
-  hooks: () => [
+  hooks: ({ bankHosts, secretBox }) => [
     hooksOf(dailyBook, dailyBookHooks),
     hooksOf(balance, balanceHooks),
     hooksOf(movement, movementHooks),
     hooksOf(cashSession, cashSessionHooks),
     hooksOf(feeReceipt, feeReceiptHooks),
     hooksOf(feeReceiptItem, feeReceiptItemHooks),
+    hooksOf(feeReceiptPayment, receiptPaymentHooks),
+    hooksOf(priorDeposit, priorDepositHooks),
+    hooksOf(pixAccess, accessHooks(bankHosts, secretBox)),
   ],
   actions: (services) => [
     actionsOf(movement, movementActions(services)),
@@ -31,5 +43,9 @@ export const finance = defineArea({
     actionsOf(feeReceipt, feeReceiptActions(services)),
     actionsOf(priorDeposit, priorDepositActions(services)),
     actionsOf(balance, balanceActions(services)),
+    actionsOf(pixAccess, pixAccessActions(services)),
+    actionsOf(pixCharge, pixChargeActions(services)),
+    actionsOf(pixPayment, pixPaymentActions(services)),
   ],
+  routes: [mountPixWebhook],
 });

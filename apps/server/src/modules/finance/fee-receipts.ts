@@ -29,6 +29,8 @@ import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { begunBy, bringSeals, sumsOf, tie } from './fee-receipt-items.ts';
 import { receiptPaper } from './fee-receipt-paper.ts';
+import { chargeByPix, paymentsByPix, waitingCharges } from './pix/charge-receipt.ts';
+import { freePayments, reconciledBy } from './pix/payments.ts';
 import { reverseMovement } from './reverse-movement.ts';
 import { bringDeposits, followDeposit, holdDeposit } from './prior-deposits.ts';
 
@@ -39,6 +41,7 @@ export function feeReceiptActions(services: Services): HandlersOf<typeof feeRece
   return {
     issue_receipt: inTransaction(services, issueReceipt),
     cancel_receipt: inTransaction<InputOf<typeof feeReceipt, 'cancel_receipt'>>(services, cancelReceipt),
+    charge_by_pix: chargeByPix(services),
     receipt_paper: { run: (request) => receiptPaper(services, request) },
   };
 }
@@ -53,7 +56,12 @@ export const feeReceiptHooks: EntityHooks<typeof feeReceipt> = {
     if (row.version === undefined) await bringDeposits(context, id, centsOf(sums.total ?? '0.00'));
     return sums;
   },
-  findings: correctedSeals,
+  findings: async (reading, row) => [
+    ...(await correctedSeals(reading, row)),
+    ...(row.receipt_status === 'draft'
+      ? [...(await waitingCharges(reading, 'fee_receipt', row.id)), ...(await paymentsByPix(reading, row))]
+      : []),
+  ],
 };
 
 async function hasItems({ db }: Pick<Reading, 'db'>, id: number): Promise<boolean> {
@@ -195,14 +203,26 @@ type Payment = Whole['payments'][number];
 /** What a movement says of where its money comes from. */
 type Source = Pick<
   NewRow<typeof movement>,
-  'account' | 'transfer_account' | 'movement_type' | 'method' | 'installments' | 'prior_deposit'
+  | 'account'
+  | 'transfer_account'
+  | 'movement_type'
+  | 'method'
+  | 'installments'
+  | 'prior_deposit'
+  | 'reconciled'
 >;
 
 /** Money that is received now, or that was deposited before and is earned now. */
 async function sourceOf(context: WriteContext, payment: Payment, cents: bigint): Promise<Source> {
   const { method, installments } = payment;
   if (method !== 'prior_deposit')
-    return { account: written(payment, 'account'), movement_type: 'receipt_act', method, installments };
+    return {
+      account: written(payment, 'account'),
+      movement_type: 'receipt_act',
+      method,
+      installments,
+      ...(await reconciledBy(context, payment.pix_payment)),
+    };
   const deposit = await holdDeposit(context, written(payment, 'prior_deposit'), cents);
   return {
     account: deposit.account,
@@ -243,6 +263,7 @@ export async function cancelReceipt(
       `Cancelamento do recibo ${written(row, 'title')}: ${input.cancel_reason}`.slice(0, 300),
     );
   await followDeposits(context, id, 'cancel_receipt');
+  await freePayments(context, 'fee_receipt', id, 'cancel_receipt');
   await beside(context, 'receipting', () =>
     followRows(
       context,

@@ -8,6 +8,7 @@ import { nowOf, officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { beside } from '../../resource/beside.ts';
 import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
 import { canStep, holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, type NewRow, setFields, type WriteContext } from '../../resource/write.ts';
@@ -15,6 +16,8 @@ import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { waitingCharges } from './pix/charge-receipt.ts';
+import { freePayments, paymentOfDeposit, reconciledBy } from './pix/payments.ts';
 import { reverseMovement } from './reverse-movement.ts';
 import { depositPaper, labelOf } from './prior-deposit-paper.ts';
 
@@ -29,6 +32,12 @@ export function priorDepositActions(services: Services): HandlersOf<typeof prior
     deposit_paper: { run: (request) => depositPaper(services, request) },
   };
 }
+
+/** A deposit that is charged by Pix waits for its money. */
+export const priorDepositHooks: EntityHooks<typeof priorDeposit> = {
+  findings: async (reading, { id, deposit_status: state }) =>
+    state === 'draft' ? waitingCharges(reading, 'prior_deposit', id) : [],
+};
 
 /** Gives a deposit its number and enters its money, which the protocol that it is for says from then on. */
 export async function takeDeposit(
@@ -50,6 +59,7 @@ export async function takeDeposit(
     method: row.method,
     installments: row.installments,
     document_number: title,
+    ...(await reconciledBy(context, await paymentOfDeposit(context, id))),
   });
   await tellProtocol(context, row, centsOf(row.amount), 'take_deposit');
   return setFields(
@@ -125,6 +135,7 @@ export async function cancelDeposit(
   );
   const reason = `Cancelamento do depósito prévio ${written(row, 'title')}: ${input.cancel_reason}`;
   for (const each of moved) await reverseMovement(context, Number(each.id), reason.slice(0, 300));
+  await freePayments(context, 'prior_deposit', id, 'cancel_deposit');
   await tellProtocol(context, row, -centsOf(row.amount), 'cancel_deposit');
   return setFields(
     context,

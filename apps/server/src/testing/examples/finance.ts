@@ -12,6 +12,9 @@ const receipt: Row = {
   transfer_account: null,
 };
 
+/** A bank account, with what one is asked for. */
+const BANK = 'account_kind=bank&bank_code=001&agency=1&account_number=2';
+
 export const financeExamples: Examples = {
   /** A drawer that nobody has opened: each can be opened once at a time. */
   'financial/account': () => ({
@@ -41,6 +44,22 @@ export const financeExamples: Examples = {
     revenue_account: await rowFor('financial/account', 'account_kind=cash_drawer'),
     method: 'pix',
     installments: null,
+  }),
+  /** Of accounts that no access is in use for. */
+  'financial/pix_access': async (n, rowFor) => ({
+    account: await rowFor('financial/account', BANK),
+    base_url: `https://pix${n}.banco.example/api/v2`,
+    token_url: `https://pix${n}.banco.example/oauth/token`,
+    client_secret: 'segredo',
+    certificate: null,
+    private_key: null,
+    active: false,
+  }),
+  'financial/pix_charge': async (_, rowFor) => ({
+    account: await rowFor('financial/account', BANK),
+    fee_receipt: null,
+    prior_deposit: null,
+    payer_name: 'Joana Teixeira Lima',
   }),
   'financial/fee_receipt_payment': async (_, rowFor) => ({
     account: await rowFor('financial/account', 'account_kind=cash_drawer'),

@@ -238,7 +238,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
             <CopyButton value={text}>
               {({ copied, copy }) => (
                 <Button ref={node} variant="default" onClick={copy}>
-                  {t(copied ? 'second_factor.copied' : 'second_factor.copy')}
+                  {t(copied ? 'common.copied' : 'common.copy')}
                 </Button>
               )}
             </CopyButton>

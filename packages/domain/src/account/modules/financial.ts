@@ -14,6 +14,11 @@ export const financial: Module = {
       item('cash_session', 'cash-register', '/financial/cash_session'),
       item('account', 'wallet', '/financial/account'),
     ]),
+    group('pix', [
+      item('pix_charge', 'qrcode', '/financial/pix_charge'),
+      item('pix_payment', 'cash-banknote', '/financial/pix_payment'),
+      item('pix_access', 'building-bank', '/financial/pix_access'),
+    ]),
     group('accounting', [
       item('daily_book', 'notebook', '/financial/daily_book'),
       item('balance', 'scale', '/financial/balance'),

@@ -1,9 +1,11 @@
 import { financeChoices } from './finance/choices.ts';
+import { pix } from './finance/pix.ts';
 import type { finance as source } from '../../pt-br/areas/finance.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const finance: SameShape<typeof source> = {
   entities: {
+    ...pix.entities,
     account: {
       one: 'Account',
       many: 'Accounts',
@@ -137,6 +139,7 @@ export const finance: SameShape<typeof source> = {
         amount: 'Amount',
         installments: 'Instalments',
         account: 'Account',
+        pix_payment: 'Pix received',
         position: 'Order',
       },
     },
@@ -329,8 +332,9 @@ export const finance: SameShape<typeof source> = {
       },
     },
   },
-  choices: financeChoices,
+  choices: { ...financeChoices, ...pix.choices },
   sections: {
+    ...pix.sections,
     bank: 'Bank',
     opening: 'Opening and closing',
     payment: 'Payment',
@@ -353,6 +357,7 @@ export const finance: SameShape<typeof source> = {
     components: 'Components',
   },
   actions: {
+    ...pix.actions,
     reverse: 'Reverse',
     close_period: 'Close the period',
     endorse: 'Record the endorsement',
@@ -360,6 +365,7 @@ export const finance: SameShape<typeof source> = {
     lose: 'Declare lost',
   },
   inputs: {
+    ...pix.inputs,
     recount_reason: 'Reason for the new count',
     cancel_reason: 'Reason for cancelling',
     refund: 'Amount to refund (empty: all that is left)',
@@ -369,10 +375,12 @@ export const finance: SameShape<typeof source> = {
     struck_expenses: 'Struck expenses',
   },
   menu: {
+    ...pix.menu,
     cash: 'Cash',
     accounting: 'Accounting',
   },
   findings: {
+    ...pix.findings,
     unusual_seal_code: 'The code does not look like the seals of this court: check it.',
     closed_before_opened: 'The closing cannot come before the opening.',
     funds_beyond_amount: 'The part of funds, seal and taxes cannot be more than the amount.',
@@ -410,6 +418,7 @@ export const finance: SameShape<typeof source> = {
     proof_after_deadline: 'Sent after the deadline: the exemption may be lost.',
   },
   errors: {
+    ...pix.errors,
     closed_drawer: 'The drawer is closed: what is wrong is reversed once the drawer is open again.',
     movement_of_closed_drawer:
       'The movement belongs to a drawer that was closed and does not change: reverse it once the drawer is open again.',

@@ -1,8 +1,10 @@
 import { financeChoices } from './finance/choices.ts';
+import { pix } from './finance/pix.ts';
 
 /** The words of the money: accounts, movements, books, fee tables of the states, seals in stock. */
 export const finance = {
   entities: {
+    ...pix.entities,
     account: {
       one: 'Conta',
       many: 'Contas',
@@ -136,6 +138,7 @@ export const finance = {
         amount: 'Valor',
         installments: 'Parcelas',
         account: 'Conta',
+        pix_payment: 'Pix recebido',
         position: 'Ordem',
       },
     },
@@ -328,8 +331,9 @@ export const finance = {
       },
     },
   },
-  choices: financeChoices,
+  choices: { ...financeChoices, ...pix.choices },
   sections: {
+    ...pix.sections,
     bank: 'Banco',
     opening: 'Abertura e encerramento',
     payment: 'Pagamento',
@@ -352,6 +356,7 @@ export const finance = {
     components: 'Parcelas',
   },
   actions: {
+    ...pix.actions,
     reverse: 'Estornar',
     close_period: 'Encerrar período',
     endorse: 'Registrar visto',
@@ -359,6 +364,7 @@ export const finance = {
     lose: 'Declarar extravio',
   },
   inputs: {
+    ...pix.inputs,
     recount_reason: 'Motivo da nova contagem',
     cancel_reason: 'Motivo do cancelamento',
     refund: 'Valor a devolver (vazio: todo o saldo)',
@@ -368,10 +374,12 @@ export const finance = {
     struck_expenses: 'Despesas glosadas',
   },
   menu: {
+    ...pix.menu,
     cash: 'Caixa',
     accounting: 'Contabilidade',
   },
   findings: {
+    ...pix.findings,
     unusual_seal_code: 'O código não tem a forma dos selos deste tribunal: confira.',
     closed_before_opened: 'O encerramento não pode ser antes da abertura.',
     funds_beyond_amount: 'A parte de fundos, selo e tributos não pode passar do valor.',
@@ -408,6 +416,7 @@ export const finance = {
     proof_after_deadline: 'Enviado depois do prazo: a isenção pode ter sido perdida.',
   },
   errors: {
+    ...pix.errors,
     closed_drawer:
       'O caixa está fechado: o que estiver errado se corrige por estorno, com o caixa aberto de novo.',
     movement_of_closed_drawer:

@@ -1,0 +1,121 @@
+// The calls of a bank over TLS, which knows its customers by their certificate.
+import { generateKeyPairSync } from 'node:crypto';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { buildBank } from '@serventia/sealer-sandbox/bank/app';
+import forge from 'node-forge';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BANK_CUSTOMER } from '../testing/test-office.ts';
+import { type BankAccess, type BankClient, bankClient, BankRefused, BankUnavailable } from './bank-client.ts';
+
+interface Identity {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+const { pki } = forge;
+const DAY_MS = 86_400_000;
+let serials = 0;
+
+/** A certificate; without an issuer an authority that signs itself. */
+function issued(name: string, by?: Identity, days = 30): Identity {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+  const own = pki.privateKeyFromPem(key);
+  const certificate = pki.createCertificate();
+  serials += 1;
+  certificate.serialNumber = `0${serials}`;
+  certificate.publicKey = pki.setRsaPublicKey(own.n, own.e);
+  certificate.validity.notBefore = new Date(Date.now() - 60 * DAY_MS);
+  certificate.validity.notAfter = new Date(Date.now() + days * DAY_MS);
+  certificate.setSubject([{ name: 'commonName', value: name }]);
+  certificate.setIssuer(
+    by ? pki.certificateFromPem(by.certificate).subject.attributes : certificate.subject.attributes,
+  );
+  certificate.setExtensions(
+    by
+      ? [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]
+      : [{ name: 'basicConstraints', cA: true }],
+  );
+  certificate.sign(by ? pki.privateKeyFromPem(by.key) : own, forge.md.sha256.create());
+  return { certificate: pki.certificateToPem(certificate), key };
+}
+
+const authority = issued('Autoridade de teste');
+const server = issued('Banco de teste', authority);
+const customer = issued('Serventia', authority);
+const expired = issued('Serventia', authority, -1);
+const stranger = issued('Outro', issued('Outra autoridade'));
+
+const trusted = getCACertificates('default');
+let bank: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  setDefaultCACertificates([...trusted, authority.certificate]);
+  bank = buildBank({
+    customers: [BANK_CUSTOMER, { ...BANK_CUSTOMER, clientId: 'le', scopes: ['pix.read'] }],
+    publicUrl: 'https://banco.example',
+    tls: { cert: server.certificate, key: server.key, ca: authority.certificate },
+  });
+  url = await bank.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await bank.close();
+  setDefaultCACertificates(trusted);
+});
+
+function clientOf(identity: Identity | null, given: Partial<BankAccess> = {}): BankClient {
+  return bankClient({
+    baseUrl: `${url}/bank/api/v2`,
+    tokenUrl: `${url}/bank/oauth/token`,
+    clientId: BANK_CUSTOMER.clientId,
+    clientSecret: BANK_CUSTOMER.clientSecret,
+    certificate: identity?.certificate ?? null,
+    privateKey: identity?.key ?? null,
+    ...given,
+  });
+}
+const HOUR = { from: new Date(Date.now() - 3_600_000), to: new Date() };
+const TXID = 'a'.repeat(32);
+const charge = {
+  key: BANK_CUSTOMER.keys[0],
+  amount: '10.00',
+  expiresIn: 3600,
+  message: 'Certidão',
+  payer: { name: 'Joana Lima', document: '39053344705' },
+};
+
+describe('a bank that knows its customers by certificate', () => {
+  it('answers the one it gave', async () => {
+    const made = await clientOf(customer).putCharge(TXID, charge);
+    expect(made).toMatchObject({ txid: TXID, status: 'ATIVA', expiresIn: 3600 });
+    expect(await clientOf(customer).getCharge(TXID)).toMatchObject({ code: made.code, payments: [] });
+  });
+
+  it.each([
+    ['none', null],
+    ['one that has ended', expired],
+    ['one of another authority', stranger],
+  ])('does not answer %s', async (_, identity) => {
+    await expect(clientOf(identity).listPayments(HOUR)).rejects.toThrow(BankUnavailable);
+  });
+
+  it('refuses what a token has no scope for', async () => {
+    const reader = clientOf(customer, { clientId: 'le' });
+    expect(await reader.listPayments(HOUR)).toEqual([]);
+    const refused = await reader.putCharge('b'.repeat(32), charge).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(BankRefused);
+    expect(refused).toMatchObject({ status: 403, message: 'Falta o escopo cob.write.' });
+  });
+
+  it('says what is wrong with which property', async () => {
+    const wrong = { ...charge, amount: '0.00', key: 'x@y.example' };
+    const refused = await clientOf(customer)
+      .putCharge('curto', wrong)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('txid: deve ter de 26 a 35 letras e algarismos'),
+    });
+  });
+});

@@ -1,0 +1,348 @@
+/**
+ * Calls of a bank by the API Pix 2.9.0 of Banco Central (dossier signature and payment 5.2): a token by client
+ * credentials (OAuth 2.0), and mTLS where the bank gave a certificate.
+ */
+import { Agent, fetch, type RequestInit } from 'undici';
+
+/** Where a bank is, and who the office is there. */
+export interface BankAccess {
+  readonly baseUrl: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** As PEM; null where the bank asks for none. */
+  readonly certificate: string | null;
+  readonly privateKey: string | null;
+}
+
+/** The bank did not answer: network, time-out, too many requests, or an error of its own. Whether it did it is unknown. */
+export class BankUnavailable extends Error {
+  override readonly name = 'BankUnavailable';
+}
+
+/** The bank did nothing: the request, or who sends it, is wrong. */
+export class BankRefused extends Error {
+  override readonly name = 'BankRefused';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What a charge asks for. */
+export interface AskedCharge {
+  readonly key: string;
+  /** A decimal string of reais. */
+  readonly amount: string;
+  /** In seconds. */
+  readonly expiresIn: number;
+  readonly message: string | null;
+  readonly payer: { readonly name: string; readonly document: string } | null;
+}
+
+/** A charge as the bank has it. */
+export interface BankCharge {
+  readonly txid: string;
+  readonly status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP';
+  /** Pix Copia e Cola. */
+  readonly code: string | null;
+  /** Where whoever pays finds it, without scheme. */
+  readonly location: string | null;
+  /** When it was made or altered, and how long it can be paid from then on, in seconds. */
+  readonly createdAt: string;
+  readonly expiresIn: number;
+  readonly payments: readonly BankPayment[];
+}
+
+/** A Pix that came, as the bank tells it. */
+export interface BankPayment {
+  readonly endToEnd: string;
+  readonly txid: string | null;
+  /** A decimal string of reais. */
+  readonly amount: string;
+  readonly paidAt: string;
+  readonly message: string | null;
+  readonly returns: readonly BankReturn[];
+}
+
+export interface BankReturn {
+  readonly id: string;
+  readonly amount: string;
+  readonly status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
+  /** ORIGINAL and RETIRADA are of the office; MED_FRAUDE and MED_OPERACIONAL the bank begins itself. */
+  readonly nature: string;
+  readonly reason: string | null;
+  readonly message: string | null;
+  readonly askedAt: string | null;
+  readonly doneAt: string | null;
+}
+
+/** What lies between two moments, with some time on both sides that the caller adds. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const TIMEOUT_MS = 20_000;
+const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
+const SCOPE = 'cob.read cob.write pix.read pix.write webhook.read webhook.write';
+/** A token is not used up to its last moment. */
+const SPARE_MS = 30_000;
+const PAGE = 100;
+/** A span with more is read in parts by the next readings. */
+const MOST_PAGES = 100;
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Token {
+  readonly value: string;
+  readonly until: number;
+}
+
+/** Tokens that are still good, by the access that they were given for. */
+const tokens = new Map<string, Token>();
+
+/** The office's side of its bank. Called outside of transactions; throws `BankRefused` and `BankUnavailable`. */
+export interface BankClient {
+  /** Makes a charge, or alters that of the same id while nobody has paid it. */
+  putCharge(txid: string, charge: AskedCharge): Promise<BankCharge>;
+  getCharge(txid: string): Promise<BankCharge>;
+  /** Takes a charge away; throws `BankRefused` for one that was paid. */
+  removeCharge(txid: string): Promise<BankCharge>;
+  getPayment(endToEnd: string): Promise<BankPayment>;
+  /** All that came in a span, whatever it was charged by. */
+  listPayments(span: Span): Promise<readonly BankPayment[]>;
+  putReturn(endToEnd: string, id: string, asked: { amount: string; message: string }): Promise<BankReturn>;
+  /** Tells the bank to which address it says what came to a key. */
+  putWebhook(key: string, address: string): Promise<void>;
+}
+
+export function bankClient(access: BankAccess): BankClient {
+  const ask = (path: string, init: RequestInit = {}): Promise<Json> => askBank(access, path, init);
+  const charge = async (path: string, method: string, body?: Json): Promise<BankCharge> =>
+    chargeOf(await ask(path, { method, ...(body ? jsonBody(body) : {}) }));
+  const cob = (txid: string): string => `/cob/${encodeURIComponent(txid)}`;
+  const pix = (endToEnd: string): string => `/pix/${encodeURIComponent(endToEnd)}`;
+  return {
+    putCharge: (txid, asked) => charge(cob(txid), 'PUT', bodyOf(asked)),
+    getCharge: (txid) => charge(cob(txid), 'GET'),
+    removeCharge: (txid) => charge(cob(txid), 'PATCH', { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
+    getPayment: async (endToEnd) => paymentOf(await ask(pix(endToEnd))),
+    listPayments: (span) => listPayments(ask, span),
+    putReturn: async (endToEnd, id, { amount, message }) =>
+      returnOf(
+        await ask(`${pix(endToEnd)}/devolucao/${encodeURIComponent(id)}`, {
+          method: 'PUT',
+          ...jsonBody({ valor: amount, natureza: 'ORIGINAL', descricao: message }),
+        }),
+      ),
+    async putWebhook(key, address) {
+      await ask(`/webhook/${encodeURIComponent(key)}`, {
+        method: 'PUT',
+        ...jsonBody({ webhookUrl: address }),
+      });
+    },
+  };
+}
+
+const jsonBody = (body: Json): RequestInit => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+function bodyOf({ key, amount, expiresIn, message, payer }: AskedCharge): Json {
+  return {
+    calendario: { expiracao: expiresIn },
+    valor: { original: amount, modalidadeAlteracao: 0 },
+    chave: key,
+    ...(payer
+      ? { devedor: { nome: payer.name, [payer.document.length === 11 ? 'cpf' : 'cnpj']: payer.document } }
+      : {}),
+    ...(message ? { solicitacaoPagador: message } : {}),
+  };
+}
+
+async function listPayments(
+  ask: (path: string) => Promise<Json>,
+  { from, to }: Span,
+): Promise<readonly BankPayment[]> {
+  const found: BankPayment[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = new URLSearchParams({
+      inicio: from.toISOString(),
+      fim: to.toISOString(),
+      'paginacao.paginaAtual': String(page),
+      'paginacao.itensPorPagina': String(PAGE),
+    });
+    const answer = await ask(`/pix?${query.toString()}`);
+    found.push(...listIn(answer, 'pix').map(paymentOf));
+    const pages = Number(within(within(answer, 'parametros'), 'paginacao')['quantidadeDePaginas']);
+    if (!(pages > page + 1)) break;
+  }
+  return found;
+}
+
+async function askBank(access: BankAccess, path: string, init: RequestInit): Promise<Json> {
+  const key = JSON.stringify([access.tokenUrl, access.clientId, access.clientSecret]);
+  const known = tokens.get(key);
+  const token = known && known.until > Date.now() ? known : await newToken(access);
+  tokens.set(key, token);
+  try {
+    return await send(access, `${access.baseUrl.replace(/\/$/u, '')}${path}`, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers, authorization: `Bearer ${token.value}` },
+    });
+  } catch (error) {
+    if (error instanceof BankRefused && error.status === 401) tokens.delete(key);
+    throw error;
+  }
+}
+
+async function newToken(access: BankAccess): Promise<Token> {
+  const answer = await send(access, access.tokenUrl, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${access.clientId}:${access.clientSecret}`, 'utf8').toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }).toString(),
+  });
+  const value = answer['access_token'];
+  if (typeof value !== 'string') throw unknownLayout();
+  return { value, until: Date.now() + Number(answer['expires_in'] ?? 0) * 1000 - SPARE_MS };
+}
+
+async function send(access: BankAccess, address: string, init: RequestInit): Promise<Json> {
+  const { certificate, privateKey } = access;
+  const dispatcher =
+    certificate && privateKey ? new Agent({ connect: { cert: certificate, key: privateKey } }) : undefined;
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(address, {
+      ...init,
+      ...(dispatcher ? { dispatcher } : {}),
+      // An answer that leads elsewhere would take the secret there.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    ({ status } = response);
+    text = await response.text();
+  } catch (error) {
+    throw new BankUnavailable('the bank did not answer', { cause: error });
+  } finally {
+    await dispatcher?.close();
+  }
+  if (status >= 200 && status < 300) return objectIn(text);
+  if (status >= 400 && status < 500 && !TRANSIENT.has(status))
+    throw new BankRefused(status, refusalIn(text) || `HTTP ${status}`);
+  throw new BankUnavailable(`the bank answered ${status}`);
+}
+
+/** What a refusal says (application/problem+json): its sentence, and what is wrong with which property. */
+function refusalIn(text: string): string {
+  try {
+    const answer = objectIn(text);
+    const violations = listIn(answer, 'violacoes').map(
+      (each) => `${stringIn(each, 'propriedade') ?? ''}: ${stringIn(each, 'razao') ?? ''}`,
+    );
+    const said =
+      stringIn(answer, 'detail') ?? stringIn(answer, 'title') ?? stringIn(answer, 'error_description');
+    return [said ?? stringIn(answer, 'error') ?? '', ...violations].filter(Boolean).join('; ').slice(0, 300);
+  } catch {
+    return '';
+  }
+}
+
+const unknownLayout = (): BankUnavailable => new BankUnavailable('the bank answered in an unknown layout');
+
+/** An answer without a body says nothing: what takes none, as a webhook, asks for nothing. */
+function objectIn(text: string): Json {
+  if (text === '') return {};
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === 'object' && answer !== null) return answer as Json;
+  } catch {
+    throw unknownLayout();
+  }
+  throw unknownLayout();
+}
+
+function within(given: Json, name: string): Json {
+  const value = given[name];
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
+
+const listIn = (given: Json, name: string): readonly Json[] => {
+  const value = given[name];
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+};
+
+function stringIn(given: Json, name: string): string | null {
+  const value = given[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function needed(given: Json, name: string): string {
+  const value = stringIn(given, name);
+  if (value === null) throw unknownLayout();
+  return value;
+}
+
+const AMOUNT = /^\d{1,10}\.\d{2}$/u;
+
+function amountIn(given: Json): string {
+  const amount = needed(given, 'valor');
+  if (!AMOUNT.test(amount)) throw unknownLayout();
+  return amount;
+}
+
+const STATUSES = ['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP'] as const;
+const RETURN_STATUSES = ['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO'] as const;
+
+function oneOf<const Option extends string>(given: Json, options: readonly Option[]): Option {
+  const found = options.find((option) => option === given['status']);
+  if (!found) throw unknownLayout();
+  return found;
+}
+
+function chargeOf(given: Json): BankCharge {
+  const calendar = within(given, 'calendario');
+  return {
+    txid: needed(given, 'txid'),
+    status: oneOf(given, STATUSES),
+    code: stringIn(given, 'pixCopiaECola'),
+    location: stringIn(given, 'location')?.replace(/^https?:\/\//u, '') ?? null,
+    createdAt: needed(calendar, 'criacao'),
+    expiresIn: Number(calendar['expiracao'] ?? 86_400),
+    payments: listIn(given, 'pix').map(paymentOf),
+  };
+}
+
+function paymentOf(given: Json): BankPayment {
+  return {
+    endToEnd: needed(given, 'endToEndId'),
+    txid: stringIn(given, 'txid'),
+    amount: amountIn(given),
+    paidAt: needed(given, 'horario'),
+    message: stringIn(given, 'infoPagador')?.slice(0, 140) ?? null,
+    returns: listIn(given, 'devolucoes').map(returnOf),
+  };
+}
+
+function returnOf(given: Json): BankReturn {
+  const times = within(given, 'horario');
+  return {
+    id: needed(given, 'id'),
+    amount: amountIn(given),
+    status: oneOf(given, RETURN_STATUSES),
+    nature: stringIn(given, 'natureza') ?? 'ORIGINAL',
+    reason: stringIn(given, 'motivo')?.slice(0, 300) ?? null,
+    message: stringIn(given, 'descricao')?.slice(0, 140) ?? null,
+    askedAt: stringIn(times, 'solicitacao'),
+    doneAt: stringIn(times, 'liquidacao'),
+  };
+}
