@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { getSession } from '../api/session.ts';
-import { actionParts, areaPages, sectionParts } from '../areas/index.ts';
+import { actionParts, areaPages, readParts, sectionParts } from '../areas/index.ts';
 import { getEntity } from '../declared/entities.ts';
 import { ActionPartsProvider } from '../resource/action-parts.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
@@ -11,6 +11,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { may } from '../api/permissions.ts';
 import { mayOpen, type Place, placeOf } from './place.ts';
 import { ResourceEdit } from './edit-pages.ts';
+
+const SECTION_PARTS = { form: sectionParts, read: readParts };
 
 export function ListRoute(): ReactElement {
   const { area = '', resource = '' } = useParams({ strict: false });
@@ -47,7 +49,7 @@ function EditAt({ place, id }: EditAtProps): ReactElement {
   const key = usePageOf(`${place.base}/${id ?? 'create'}`);
   return (
     <ActionPartsProvider value={actionParts}>
-      <SectionPartsProvider value={sectionParts}>
+      <SectionPartsProvider value={SECTION_PARTS}>
         <Edit key={key} {...place} id={id} />
       </SectionPartsProvider>
     </ActionPartsProvider>

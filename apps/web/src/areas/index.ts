@@ -57,10 +57,18 @@ export const actionParts = {
   sign_electronically: lazyPiece(() => import('./signatures/signing-part.tsx')),
 } satisfies ActionParts;
 
+const chargesPart = lazyPiece(() => import('./finance/pix/charges-part.tsx'));
 const draftPart = lazyPiece(() => import('./texts/draft-part.tsx'));
 
 /** Parts that areas show below the fields of a section of a form. Each is a `lazyPiece`. */
 export const sectionParts = {
+  'financial/fee_receipt#payment': chargesPart,
+  'financial/prior_deposit#payment': chargesPart,
   'note_registration/deed#act_text': draftPart,
   'note_registration/proxy#act_text': draftPart,
+} satisfies SectionParts;
+
+/** The same of rows that are only read. */
+export const readParts = {
+  'financial/pix_charge#pix_code': lazyPiece(() => import('./finance/pix/code-part.tsx')),
 } satisfies SectionParts;

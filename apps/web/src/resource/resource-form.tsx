@@ -62,7 +62,7 @@ function Section({
       {children.map((name) => (
         <ChildRows key={name} form={form} name={name} />
       ))}
-      <SectionPart entity={entity} section={section.name} form={form} />
+      <SectionPart entity={entity} section={section.name} form={form} of="form" />
     </FormSection>
   );
 }

@@ -15,6 +15,7 @@ import classes from './resource-view.module.css';
 import { ReferenceLink } from './reference-link.tsx';
 import { ToldChanges } from './told-changes.tsx';
 import { sectionId } from './form-layout.ts';
+import { SectionPart } from './section-parts.ts';
 import { useHidesDraft } from './use-act-text.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -57,6 +58,7 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
                   <Children entity={entity} name={name} values={values} />
                 </div>
               ))}
+              <SectionPart entity={entity} section={section.name} form={form} of="read" />
             </div>
           </section>
         );

@@ -12,7 +12,13 @@ export interface SectionPartProps {
 /** Parts that areas show below the fields of a section of a form, by `<entity>#<section>`. */
 export type SectionParts = Readonly<Record<string, ComponentType<SectionPartProps & Meanwhile>>>;
 
-const NO_PARTS: SectionParts = {};
+/** The parts of forms, and those of rows that are only read. */
+interface AllParts {
+  readonly form: SectionParts;
+  readonly read: SectionParts;
+}
+
+const NO_PARTS: AllParts = { form: {}, read: {} };
 
 const PartsContext = createContext(NO_PARTS);
 
@@ -23,7 +29,12 @@ export function SectionPart({
   entity,
   section,
   form,
-}: SectionPartProps & { readonly entity: Entity; readonly section: string }): ReactElement | null {
-  const part = useContext(PartsContext)[`${entity.name}#${section}`];
+  of,
+}: SectionPartProps & {
+  readonly entity: Entity;
+  readonly section: string;
+  readonly of: keyof AllParts;
+}): ReactElement | null {
+  const part = useContext(PartsContext)[of][`${entity.name}#${section}`];
   return part ? createElement(part, { form, meanwhile: createElement(LoadingMark, { size: 'sm' }) }) : null;
 }

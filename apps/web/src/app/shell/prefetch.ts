@@ -1,4 +1,4 @@
-import { actionParts, areaPages, sectionParts } from '../../areas/index.ts';
+import { actionParts, areaPages, readParts, sectionParts } from '../../areas/index.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { areaNames, loadArea, loadRules } from '../../declared/entities.ts';
 import { loadWords } from '../../text/load-words.ts';
@@ -18,7 +18,9 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../../resource/kept-text.tsx'),
   () => import('../../resource/record-margin.tsx'),
   () => import('../../resource/text-paper-button.tsx'),
-  ...[...Object.values(actionParts), ...Object.values(sectionParts)].map(({ preload }) => preload),
+  ...[...Object.values(actionParts), ...Object.values(sectionParts), ...Object.values(readParts)].map(
+    ({ preload }) => preload,
+  ),
   ...Object.values(areaPages).flatMap(({ edit }) => (edit ? [edit.preload] : [])),
   ...areaNames.flatMap((area) => [
     () => loadArea(area),
