@@ -5,12 +5,15 @@ import { pixPayment } from '@serventia/domain/finance/pix/pix-payment.entity';
 import { pixReturn } from '@serventia/domain/finance/pix/pix-return.entity';
 import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import { duty } from '@serventia/domain/office/duties';
+import { task } from '@serventia/domain/office/task.entity';
+import { problemText } from '@serventia/i18n';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
-import { officeOf } from '../../../http/caller.ts';
+import { officeOf, todayOf } from '../../../http/caller.ts';
 import { canStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { keepTasks } from '../../../resource/tasks.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
+import { followRows } from '../../../resource/write-rows.ts';
 import type { BankPayment, BankReturn } from '../../../banking/bank-client.ts';
 
 type Charge = RowOf<typeof pixCharge>;
@@ -89,7 +92,7 @@ async function enterNew(context: WriteContext, { account, came, toldBy, charge }
     told_by: toldBy,
     charge: charge?.id ?? null,
   });
-  if (!pays) return leaveTask(context, created);
+  if (!pays) return leaveTask(context, created, 'pix_unassigned');
   await setFields(
     context,
     pixCharge,
@@ -100,27 +103,57 @@ async function enterNew(context: WriteContext, { account, came, toldBy, charge }
   return assignCharged(context, created, charge);
 }
 
-async function leaveTask(context: WriteContext, payment: Payment): Promise<Payment> {
+/** Answers what waited for a payment to be used or given back. */
+async function endTasks(context: WriteContext, payment: number, answer: string): Promise<void> {
+  const { db, caller } = context;
+  const open = await db.query<{ id: number }>(
+    `select id from task where office_id = $1 and resource = $2 and row = $3 and finding_field like 'payment_status%'
+       and task_status = 'open' order by id for update`,
+    [officeOf(caller), pixPayment.name, payment],
+  );
+  const done = {
+    task_status: 'done',
+    answered_on: todayOf(caller),
+    answered_by: caller.name,
+    answer,
+  } as const;
+  await followRows(
+    context,
+    task,
+    open.map(({ id }) => ({ id: Number(id), ...done })),
+    'answer',
+  );
+}
+
+type Unassigned = 'pix_unassigned' | 'pix_without_receipt';
+
+/** Leaves word of a payment that nothing states; `since` is the receipt or deposit that it was taken off. */
+export async function leaveTask(
+  context: WriteContext,
+  payment: Payment,
+  code: Unassigned,
+  since?: number,
+): Promise<Payment> {
+  const field = since === undefined ? 'payment_status' : `payment_status ${since}`;
   await keepTasks(context, pixPayment, payment, [
-    duty('paper', 'payment_status', 'pix_unassigned', { params: { amount: payment.amount ?? '' } }),
+    duty('paper', field, code, { params: { amount: payment.amount ?? '' } }),
   ]);
   return payment;
 }
 
-/** A payment belongs to what it was charged for, while that is still open; a charge for itself alone is settled by it. */
+/** A payment belongs to what it was charged for, while that is still open; of anything else it waits for its receipt. */
 async function assignCharged(context: WriteContext, payment: Payment, charge: Charge): Promise<Payment> {
   const { db, caller } = context;
   if (charge.fee_receipt !== null) {
     const receipt = await getRow(db, feeReceipt, charge.fee_receipt, caller, { lock: true });
     return receipt.receipt_status === 'draft'
       ? assignToReceipt(context, payment, receipt.id, 'enter_payment')
-      : leaveTask(context, payment);
+      : leaveTask(context, payment, 'pix_without_receipt');
   }
-  if (charge.prior_deposit !== null) {
-    const deposit = await getRow(db, priorDeposit, charge.prior_deposit, caller, { lock: true });
-    if (deposit.deposit_status !== 'draft') return leaveTask(context, payment);
-    await setFields(context, priorDeposit, deposit.id, {}, 'enter_payment');
-  }
+  if (charge.prior_deposit === null) return leaveTask(context, payment, 'pix_without_receipt');
+  const deposit = await getRow(db, priorDeposit, charge.prior_deposit, caller, { lock: true });
+  if (deposit.deposit_status !== 'draft') return leaveTask(context, payment, 'pix_without_receipt');
+  await setFields(context, priorDeposit, deposit.id, {}, 'enter_payment');
   return setFields(
     context,
     pixPayment,
@@ -141,12 +174,13 @@ export async function assignToReceipt(
   by: string,
 ): Promise<Payment> {
   const { db, caller } = context;
+  const left = centsOf(payment.amount ?? '0.00') - centsOf(payment.returned ?? '0.00');
   const waiting = await db.find<{ id: number }>(
     `select id from fee_receipt_payment where fee_receipt_id = $1 and office_id = $2 and method = 'pix'
        and pix_payment_id is null and (amount is null or amount = $3) order by position, id limit 1`,
-    [receipt, officeOf(caller), centsOf(payment.amount ?? '0.00')],
+    [receipt, officeOf(caller), left],
   );
-  const values = { account: payment.account, amount: payment.amount, pix_payment: payment.id };
+  const values = { account: payment.account, amount: amountOf(left), pix_payment: payment.id };
   if (waiting) await setFields(context, feeReceiptPayment, Number(waiting.id), values, by);
   else
     await createRow(context, feeReceiptPayment, {
@@ -155,7 +189,12 @@ export async function assignToReceipt(
       ...values,
       position: await nextPlace(context, receipt),
     });
-  await setFields(context, feeReceipt, receipt, {}, by);
+  const { title } = await setFields(context, feeReceipt, receipt, {}, by);
+  await endTasks(
+    context,
+    payment.id,
+    problemText('pt-br', 'pix_on_receipt', { receipt: title ?? `#${receipt}` }),
+  );
   return setFields(context, pixPayment, payment.id, { payment_status: 'assigned', fee_receipt: receipt }, by);
 }
 
@@ -237,6 +276,7 @@ async function sumReturns(context: WriteContext, { id }: Payment): Promise<Payme
   );
   const returned = amountOf(BigInt(found?.sum ?? 0));
   if (returned === payment.returned) return payment;
+  if (returned === payment.amount) await endTasks(context, id, problemText('pt-br', 'pix_returned'));
   return setFields(
     context,
     pixPayment,

@@ -6,6 +6,7 @@ import { BANK_CUSTOMER } from '../../../testing/test-office.ts';
 import { readBanks } from './read-bank.ts';
 import {
   ACCESS,
+  CHARGE,
   KEY,
   PAYMENT,
   RECEIPT,
@@ -52,12 +53,43 @@ describe('what comes', () => {
     const tasks = resultsOf(
       await pix.maria.get('/api/basic/task/?resource=financial/pix_payment&ordering=-id'),
     );
-    expect(tasks.map(({ row }) => row)).toContain(came['id']);
+    const waiting = tasks.find(({ row }) => row === came['id']) ?? {};
+    expect(waiting).toMatchObject({ task_status: 'open', finding: 'pix_unassigned' });
     await pix.done(`${PAYMENT}${Number(came['id'])}/assign_payment/`, { fee_receipt: id });
     expect(await pix.paymentsOf(id)).toMatchObject([
       { method: 'pix', pix_payment: came['id'], amount: total },
     ]);
+    expect(await pix.rowOf(`/api/basic/task/${Number(waiting['id'])}/`)).toMatchObject({
+      task_status: 'done',
+      answer: `Usado no recibo #${id}.`,
+    });
     expect((await pix.issue(id)).status).toBe(200);
+  });
+
+  it('for what has no receipt yet waits for one, with what did not go back', async () => {
+    const { id: charge } = await pix.done(CHARGE, { account: pix.atBank, amount: '30.00' }, 201);
+    const { txid } = await pix.done(`${CHARGE}${Number(charge)}/open_charge/`);
+    await pix.bank('pay', { txid });
+    await readAll();
+    const [payment = {}] = await pix.cameOf('txid', txid);
+    expect(payment).toMatchObject({ payment_status: 'unassigned', charge });
+    const tasks = resultsOf(
+      await pix.maria.get(`/api/basic/task/?resource=financial/pix_payment&row=${Number(payment['id'])}`),
+    );
+    expect(tasks).toMatchObject([{ finding: 'pix_without_receipt', task_status: 'open' }]);
+    await pix.done(`${PAYMENT}${Number(payment['id'])}/return_payment/`, {
+      amount: '10.00',
+      reason: 'A mais',
+    });
+    const { rows } = await pix.office.owner.query<{ return_id: string }>(
+      'select return_id from pix_return where pix_payment_id = $1',
+      [payment['id']],
+    );
+    await pix.bank('end_return', { end_to_end: payment['end_to_end'], id: rows[0]?.return_id });
+    await readAll();
+    const { id } = await pix.draft();
+    await pix.done(`${PAYMENT}${Number(payment['id'])}/assign_payment/`, { fee_receipt: id });
+    expect(await pix.paymentsOf(id)).toMatchObject([{ amount: '20.00', pix_payment: payment['id'] }]);
   });
 
   it('with another amount than was charged pays nothing by itself', async () => {
@@ -101,10 +133,14 @@ describe('what comes', () => {
     ]);
   });
 
-  it('of a receipt that is cancelled is free for another', async () => {
+  it('of a receipt that is cancelled is free for another, which waits to be said', async () => {
     const { id, payment } = await pix.paid();
     await pix.issue(id);
     await pix.done(`${RECEIPT}${id}/cancel_receipt/`, { cancel_reason: 'Pagador errado' });
+    const tasks = resultsOf(
+      await pix.maria.get(`/api/basic/task/?resource=financial/pix_payment&row=${Number(payment['id'])}`),
+    );
+    expect(tasks).toMatchObject([{ finding: 'pix_without_receipt', task_status: 'open' }]);
     expect(await pix.cameOf('end_to_end', payment['end_to_end'])).toMatchObject([
       { payment_status: 'unassigned', fee_receipt: null },
     ]);

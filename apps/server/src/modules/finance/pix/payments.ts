@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { askingBank, findBankAccess, type OpenAccess } from './bank-access.ts';
 import { bankClient, BankRefused, type BankReturn } from '../../../banking/bank-client.ts';
-import { assignToReceipt, followReturns, returnsOf } from './enter-payment.ts';
+import { assignToReceipt, followReturns, leaveTask, returnsOf } from './enter-payment.ts';
 
 type Payment = RowOf<typeof pixPayment>;
 type ReturnInput = InputOf<typeof pixPayment, 'return_payment'>;
@@ -57,11 +57,14 @@ export async function freePayments(
 }
 
 async function free(context: WriteContext, id: number, by: string): Promise<void> {
-  const { payment_status: state } = await getRow(context.db, pixPayment, id, context.caller, { lock: true });
+  const row = await getRow(context.db, pixPayment, id, context.caller, { lock: true });
   const values = { fee_receipt: null, prior_deposit: null };
   // What went back is of nobody any more.
-  const freed = state === 'returned' ? values : ({ ...values, payment_status: 'unassigned' } as const);
-  await setFields(context, pixPayment, id, freed, by);
+  if (row.payment_status === 'returned') await setFields(context, pixPayment, id, values, by);
+  else {
+    const freed = await setFields(context, pixPayment, id, { ...values, payment_status: 'unassigned' }, by);
+    await leaveTask(context, freed, 'pix_without_receipt', row.fee_receipt ?? row.prior_deposit ?? undefined);
+  }
 }
 
 /** What came by Pix stays in a receipt as it came; taken off a draft, it is free for another. */

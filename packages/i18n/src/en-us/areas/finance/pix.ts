@@ -98,7 +98,11 @@ export const pix: SameShape<typeof source> = {
       removed: 'Removed',
     },
     pix_charge_kept_by: { bank: 'At the bank', key: 'By the key alone' },
-    pix_payment_status: { assigned: 'Identified', unassigned: 'To be identified', returned: 'Returned' },
+    pix_payment_status: {
+      assigned: 'On a receipt or deposit',
+      unassigned: 'Without a receipt',
+      returned: 'Returned',
+    },
     pix_told_by: { bank: 'Bank', office: 'Office, by the statement' },
     pix_return_status: { in_process: 'In process', returned: 'Returned', not_done: 'Not done' },
     pix_return_origin: {
@@ -147,6 +151,10 @@ export const pix: SameShape<typeof source> = {
       'Of the Pix that came R$ {{amount}} are left, because the bank gave some back: take it off the payments, and charge the rest again.',
     pix_taken_back:
       'The bank gave R$ {{amount}} of a Pix back to who paid (MED): the amount is due again; cancel the receipt or charge once more.',
+    pix_without_receipt:
+      'A Pix of R$ {{amount}} was paid that is on no receipt or deposit yet: use it in a receipt, or return it.',
+    pix_on_receipt: 'Used in the receipt {{receipt}}.',
+    pix_returned: 'Returned to who paid.',
     pix_unassigned:
       'A Pix of R$ {{amount}} has come that no charge explains: find out whose it is, or return it.',
   },

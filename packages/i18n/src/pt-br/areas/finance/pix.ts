@@ -96,7 +96,11 @@ export const pix = {
       removed: 'Retirada',
     },
     pix_charge_kept_by: { bank: 'No banco', key: 'Só pela chave' },
-    pix_payment_status: { assigned: 'Identificado', unassigned: 'A identificar', returned: 'Devolvido' },
+    pix_payment_status: {
+      assigned: 'Em recibo ou depósito',
+      unassigned: 'Sem recibo',
+      returned: 'Devolvido',
+    },
     pix_told_by: { bank: 'Banco', office: 'Serventia, pelo extrato' },
     pix_return_status: { in_process: 'Em processamento', returned: 'Devolvida', not_done: 'Não realizada' },
     pix_return_origin: {
@@ -145,6 +149,10 @@ export const pix = {
       'Do Pix recebido restam R$ {{amount}}, porque o banco devolveu uma parte: tire-o dos pagamentos, e cobre de novo o que falta.',
     pix_taken_back:
       'O banco devolveu a quem pagou R$ {{amount}} de um Pix (MED): o valor é devido de novo; cancele o recibo ou cobre outra vez.',
+    pix_without_receipt:
+      'Foi pago um Pix de R$ {{amount}} que ainda não está em recibo nem em depósito: use-o em um recibo, ou devolva-o.',
+    pix_on_receipt: 'Usado no recibo {{receipt}}.',
+    pix_returned: 'Devolvido a quem pagou.',
     pix_unassigned:
       'Chegou um Pix de R$ {{amount}} que nenhuma cobrança explica: descubra de quem é, ou devolva-o.',
   },
