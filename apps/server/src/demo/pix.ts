@@ -108,7 +108,7 @@ async function atBank(sandboxUrl: string, what: 'pay' | 'end_return', payment: R
 async function giveBack({ services, desk, sandboxUrl, access }: AtBank): Promise<void> {
   const loose = await desk.write(({ db, caller }) =>
     db.find<{ id: number }>(
-      "select id from pix_payment where office_id = $1 and payment_status = 'unassigned' order by id limit 1",
+      "select id from pix_payment where office_id = $1 and payment_status = 'unassigned' and charge_id is null order by id limit 1",
       [officeOf(caller)],
     ),
   );
