@@ -56,7 +56,9 @@ export function useFinish(form: ResourceForm, { findings, charge }: FinishOption
   /** The warnings that nobody has read yet, once those that were shown are acknowledged. */
   const unread = async (): Promise<readonly ShownFinding[]> => {
     await findings.acknowledge(progress.warnings);
-    return openWarnings(await findings.ask());
+    const found = await findings.ask();
+    // What is refused is told at once: nobody reads a warning for nothing.
+    return found.some(({ level }) => level === 'error') ? [] : openWarnings(found);
   };
   const workOf = (step: Exclude<Step, 'save'>, id: number): Promise<unknown> => {
     if (step === 'print') return printLabels(entity.name, id);
