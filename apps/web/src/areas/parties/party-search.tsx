@@ -1,8 +1,7 @@
-import { formatCpf } from '@serventia/domain/identifiers/cpf';
-import { shownDate } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import type { Row } from '../../api/resource.ts';
 import { Autocomplete } from '../../fields/reference/autocomplete.tsx';
+import { tellApart } from '../../fields/reference/tell-apart.ts';
 import { inputProps } from '../../fields/shared/input-props.ts';
 import { type FieldForm, useDrawing, useFormValue } from '../../resource/field-form.ts';
 import { inputId } from '../../resource/field-input.tsx';
@@ -32,13 +31,7 @@ export function PartySearch({ form, index, span }: PartySearchProps): ReactEleme
     onBlur: () => undefined,
   });
   const describe = (row: Row): string =>
-    [
-      typeof row['cpf'] === 'string' ? formatCpf(row['cpf']) : t('birth.without_cpf'),
-      typeof row['birth_date'] === 'string' ? shownDate(row['birth_date'], language) : undefined,
-      typeof row['mother_name'] === 'string' ? row['mother_name'] : undefined,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    [row['cpf'] ? '' : t('birth.without_cpf'), tellApart(row, language)].filter(Boolean).join(' · ');
   return (
     <FormCell span={span}>
       <Autocomplete

@@ -12,6 +12,7 @@ interface Asked {
   readonly search: string | null;
   /** `more` are found that are not on the page. */
   readonly answer: (labels: readonly string[], more?: number) => Promise<void>;
+  readonly answerRows: (rows: readonly Readonly<Record<string, unknown>>[], more?: number) => Promise<void>;
 }
 
 /** Questions that wait for the test to answer them. */
@@ -24,14 +25,20 @@ beforeEach(() => {
     (address: string) =>
       new Promise<Response>((resolve) => {
         const { searchParams } = new URL(address, 'http://localhost');
+        const answerRows: Asked['answerRows'] = (rows, more = 0) =>
+          act(async () => {
+            const results = rows.map((row, index) => ({ id: index + 1, version: 1, ...row }));
+            resolve(Response.json({ count: results.length + more, next: null, previous: null, results }));
+            await Promise.resolve();
+          });
         asked.push({
           search: searchParams.get('search'),
-          answer: (labels, more = 0) =>
-            act(async () => {
-              const results = labels.map((label, index) => ({ id: index + 1, version: 1, label }));
-              resolve(Response.json({ count: results.length + more, next: null, previous: null, results }));
-              await Promise.resolve();
-            }),
+          answerRows,
+          answer: (labels, more) =>
+            answerRows(
+              labels.map((label) => ({ label })),
+              more,
+            ),
         });
       }),
   );
@@ -213,4 +220,21 @@ describe('what was not found', () => {
   it('may be entered by nobody who may not', async () => {
     expect(await offered(['read'], ['Moinho Azul 1'])).toEqual(['Moinho Azul 1']);
   });
+});
+
+it('tells namesakes apart by their number, their day of birth and their mother', async () => {
+  const { input, user } = renderField(reference('basic/person'), null, 'combobox');
+  await user.click(input);
+  await user.keyboard('maria');
+  await waitFor(() => expect(asked.some(({ search }) => search === 'maria')).toBe(true));
+  for (const each of asked.splice(0))
+    await each.answerRows([
+      { name: 'Maria Lima', cpf: '44266212240', birth_date: '1998-03-05', mother_name: 'Ana Lima' },
+      { name: 'Maria Lima', cpf: null, birth_date: null, mother_name: null },
+    ]);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Maria Lima442.662.122-40 · 05/03/1998 · Ana Lima',
+    'Maria Lima',
+  ]);
 });

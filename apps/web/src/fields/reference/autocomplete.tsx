@@ -11,6 +11,7 @@ import { ClearButton } from '../shared/clear-button.tsx';
 import { InputList, listedInputProps, useInputList } from '../shared/input-list.tsx';
 import type { SharedInputProps } from '../shared/input-props.ts';
 import { nearestFirst, says } from './meant-row.ts';
+import { tellApart } from './tell-apart.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
 import { useCreated } from './use-created.ts';
 import { labelOf, rememberRow, useReferenceLabel } from './use-reference.ts';
@@ -35,7 +36,7 @@ export interface AutocompleteProps extends SharedInputProps {
   readonly usual?: Query;
   /** Without the buttons that open and create. */
   readonly plain?: boolean;
-  /** A second line under each choice, to tell namesakes apart. */
+  /** The second line under each choice, where it is another than what tells namesakes apart. */
   readonly describe?: (row: Row) => string;
 }
 
@@ -193,11 +194,7 @@ export function Autocomplete({
                   disabled={!answered}
                 >
                   {labelOf(entity, row)}
-                  {describe ? (
-                    <Text size="xs" c="dimmed">
-                      {describe(row)}
-                    </Text>
-                  ) : null}
+                  <SecondLine text={describe ? describe(row) : tellApart(row, words.language)} />
                 </Combobox.Option>
               ))}
               {rows.length === 0 && (answered || choices.isError) ? (
@@ -219,6 +216,16 @@ export function Autocomplete({
         </InputList>
       ) : null}
     </>
+  );
+}
+
+/** Smaller, below what a row is called. */
+function SecondLine({ text }: { readonly text: string }): ReactElement | null {
+  if (text === '') return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
   );
 }
 
