@@ -252,6 +252,7 @@ describe('a certificate', () => {
       record_status: 'sealed',
       initials: 'C. L. T. M.',
       office_name: 'Ofício primeiro',
+      time_zone: 'America/Fortaleza',
     });
     const printed = String(issued.headers['x-document-code']);
     for (const typed of [

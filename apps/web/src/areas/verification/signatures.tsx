@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { useText, type Words } from '../../text/use-text.ts';
-import type { KnownSignature } from './use-verification.ts';
+import type { KnownSignature, VerifiedDocument } from './use-verification.ts';
 import { shownMoment } from './verified-facts.tsx';
 import classes from './verification.module.css';
 
 /** Who signed a document with a certificate of ICP-Brasil, and what exactly; nothing where nobody did. */
 export function Signatures({
-  signatures,
+  document: known,
 }: {
-  readonly signatures: readonly KnownSignature[];
+  readonly document: VerifiedDocument;
 }): ReactElement | null {
   const { t } = useText();
+  const { signatures } = known;
   if (signatures.length === 0) return null;
   return (
     <section className={classes.file} aria-labelledby="signatures">
@@ -18,7 +19,7 @@ export function Signatures({
       {signatures.map((signature) => (
         <div key={signature.sha256}>
           <dl className={classes.facts}>
-            {factsOf(signature, t).map(([name, value]) => (
+            {factsOf(signature, known, t).map(([name, value]) => (
               <div key={name}>
                 <dt>{t(`verification.${name}`)}</dt>
                 <dd>{value}</dd>
@@ -35,17 +36,23 @@ export function Signatures({
   );
 }
 
-const factsOf = (signature: KnownSignature, t: Words['t']) =>
+const factsOf = (signature: KnownSignature, known: VerifiedDocument, t: Words['t']) =>
   [
     ['signed_by', `${signature.signer_name}, ${signature.signer_role}`],
-    ['signature_time', shownMoment(signature.signed_at)],
-    ...stampOf(signature, t),
+    ['signature_time', shownMoment(signature.signed_at, known)],
+    ...stampOf(signature, known, t),
     ['signature_issuer', signature.issuer_name],
     ['signature_policy', signature.policy],
   ] as const;
 
 /** The moment that a time stamp authority proves; nothing of a signature without a stamp. */
-function stampOf({ stamped_at: at, stamped_by: authority }: KnownSignature, t: Words['t']) {
+function stampOf(
+  { stamped_at: at, stamped_by: authority }: KnownSignature,
+  known: VerifiedDocument,
+  t: Words['t'],
+) {
   if (at === null || authority === null) return [];
-  return [['signature_stamp', t('verification.stamp_of', { at: shownMoment(at), authority })]] as const;
+  return [
+    ['signature_stamp', t('verification.stamp_of', { at: shownMoment(at, known), authority })],
+  ] as const;
 }

@@ -30,6 +30,8 @@ export interface VerifiedDocument {
   readonly sha256: string;
   readonly office_name: string;
   readonly office_cns: string;
+  /** By whose clock the paper tells its moments. */
+  readonly time_zone: string;
   readonly city: string | null;
   readonly matricula: string | null;
   /** Null of a certificate that no record was found. */

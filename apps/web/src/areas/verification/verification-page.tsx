@@ -45,7 +45,7 @@ export default function VerificationPage(): ReactElement {
       {result.state === 'found' ? (
         <>
           <VerifiedFacts document={result.document} />
-          <Signatures signatures={result.document.signatures} />
+          <Signatures document={result.document} />
           <FileComparison hashes={hashesOf(result.document)} />
         </>
       ) : null}

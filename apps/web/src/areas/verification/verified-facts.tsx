@@ -26,12 +26,12 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
     [t('verification.place'), placeOf(known, t)],
     [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
     [t('verification.record_status'), known.record_status ? statusName(known.record_status) : ''],
-    [t('verification.issued_at'), shownMoment(known.issued_at)],
+    [t('verification.issued_at'), shownMoment(known.issued_at, known)],
     [t('verification.office'), known.office_name],
     [t('verification.cns'), formatCns(known.office_cns)],
     [t('verification.city'), known.city ?? ''],
     [t('verification.seal'), <Seal key="seal" document={known} />],
-    [t('verification.sealed_at'), known.sealed_at ? shownMoment(known.sealed_at) : ''],
+    [t('verification.sealed_at'), known.sealed_at ? shownMoment(known.sealed_at, known) : ''],
   ];
   return (
     <dl className={classes.facts}>
@@ -87,8 +87,12 @@ function Seal({
   );
 }
 
-export function shownMoment(moment: string): string {
-  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short' }).format(
+/** A moment by the clock of the office, as on the paper: by the reader's, its day might be another. */
+export function shownMoment(
+  moment: string,
+  { time_zone: timeZone }: Pick<VerifiedDocument, 'time_zone'>,
+): string {
+  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(moment),
   );
 }
