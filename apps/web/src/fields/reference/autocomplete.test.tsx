@@ -237,4 +237,6 @@ it('tells namesakes apart by their number, their day of birth and their mother',
     'Maria Lima442.662.122-40 · 05/03/1998 · Ana Lima',
     'Maria Lima',
   ]);
+  // Grey would not be read on the colour of the option that is marked.
+  expect(screen.getByText(/Ana Lima/u).style.color).toBe('inherit');
 });

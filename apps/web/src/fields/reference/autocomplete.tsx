@@ -219,11 +219,11 @@ export function Autocomplete({
   );
 }
 
-/** Smaller, below what a row is called. */
+/** Smaller, below what a row is called; in its colour, which changes where the option is marked. */
 function SecondLine({ text }: { readonly text: string }): ReactElement | null {
   if (text === '') return null;
   return (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="inherit" opacity={0.8}>
       {text}
     </Text>
   );
