@@ -6,8 +6,8 @@ import { type Entity, type FieldMap, frozenBy, OFFICE_COLUMN } from '@serventia/
 import { describe, expect, it } from 'vitest';
 import { dictionaries, hasText, LANGUAGES, type Language, translate } from './index.ts';
 
-/** Letters that fit into the menu of 140 pixels. */
-const MENU_FITS = 13;
+/** Letters that fit into the menu of 140 pixels, beside its scroll bar and where the name is bold. */
+const MENU_FITS = 12;
 
 type Node = string | { readonly [key: string]: Node };
 
