@@ -9,6 +9,7 @@ import type { DraftOf } from '@serventia/kit';
 export type DeathFacts = WithParties &
   DraftOf<typeof deathFields> & {
     readonly earlier_records?: Maybe<readonly EarlierRecordFacts[]>;
+    readonly descendants?: Maybe<readonly unknown[]>;
   };
 
 /** What the office's books say of a declaration of death. */

@@ -30,6 +30,12 @@ test.each<[string, DeathFacts, string[]]>([
   ['of an infant', { profession_text: null, birth_date: null, age_value: 20, age_unit: 'days' }, []],
   ['without a residence', { city: null }, ['warning city deceased_home_untold']],
   ['without parents', { parties: [] }, ['warning parties deceased_parents_untold']],
+  [
+    'declared by a child, of children of whom nobody is named',
+    { declarant_kind: 'child', descendants: [] },
+    ['warning descendants children_untold'],
+  ],
+  ['declared by a child who is named', { declarant_kind: 'child', descendants: [{}] }, []],
   ['of somebody married to nobody', { partner_kind: 'none' }, ['warning partner_kind spouse_untold']],
   [
     'of a widow whose husband is not named',

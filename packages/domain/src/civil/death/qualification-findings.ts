@@ -54,8 +54,22 @@ function ofSpouse(death: DeathFacts): readonly Finding[] {
   ];
 }
 
+/** A child declares: there are children to be named, whom the text would say there are not (LRP art. 80, 7). */
+export const leavesUntoldChildren = ({
+  declarant_kind: declarant,
+  descendants,
+}: Pick<DeathFacts, 'declarant_kind' | 'descendants'>): boolean =>
+  declarant === 'child' && (descendants ?? []).length === 0;
+
 /** What a declaration says of somebody known; a judge tells what there is (LRP art. 88). */
 export function qualificationFindings(death: DeathFacts): readonly Finding[] {
   if (death.unknown_person) return [];
-  return [...(isByOrder(death) ? [] : ofDeceased(death)), ...ofSpouse(death)];
+  return [
+    ...(isByOrder(death) ? [] : ofDeceased(death)),
+    ...ofSpouse(death),
+    ...when(
+      leavesUntoldChildren(death),
+      warning('descendants', 'children_untold', { norm: 'LRP art. 80, 7' }),
+    ),
+  ];
 }

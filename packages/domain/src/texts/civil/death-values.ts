@@ -2,6 +2,7 @@ import { proxyDeedInWords } from './proxy-words.ts';
 import { declaringParties } from '../../civil/act/declarant-role.ts';
 import { ageAtDeath, diedAsChild } from '../../civil/death/age-at-death.ts';
 import type { deathChild } from '../../civil/death-child.entity.ts';
+import { leavesUntoldChildren } from '../../civil/death/qualification-findings.ts';
 import type { death } from '../../civil/death.entity.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { formatDeathStatement } from '../../identifiers/death-statement.ts';
@@ -161,10 +162,11 @@ function lifeFacts(reading: Reading) {
   const { act } = reading;
   const gender = genderOfSex(act.sex);
   const children = childrenOf<typeof death, 'descendants'>(reading, 'descendants');
-  // What a restored record leaves open nobody declared: it is not told as none.
+  // What a restored record leaves open nobody declared: it is not told as none. Neither is what a child declares.
+  const isUntold = children.length === 0 && (isRestored(act) || leavesUntoldChildren(act));
   return {
     partner_clause: isRestored(act) && act.partner_kind === 'none' ? null : partnerClause(act, gender),
-    children_clause: isRestored(act) && children.length === 0 ? null : childrenLeft(children.map(childLeft)),
+    children_clause: isUntold ? null : childrenLeft(children.map(childLeft)),
     will_clause: willClause(act),
     assets_clause: assetsClause(act),
     voter_clause: voterClause(act, gender),

@@ -127,7 +127,10 @@ export const civilFindings = {
   cpf_of_deceased: 'There is a death with this CPF already: check it.',
   two_doctors_at_most: 'The declaration of death takes two physicians at most.',
   council_number_required: 'Give the council number (CRM) of the physician.',
-  death_witnesses_missing: 'Two witnesses are needed: there are {{actual}}.',
+  children_untold:
+    'A child declares: add the children, with name and age. Without them the text says nothing of children.',
+  death_witnesses_missing:
+    'Without the certifying physician among the parties, two witnesses are needed: there are {{actual}}.',
   forensic_required:
     'Violent death or unknown cause: the declaration comes from the forensic institute or the verification service.',
   external_cause: 'The cause looks external and the death is said to be natural: check it.',

@@ -129,7 +129,10 @@ export const civilFindings = {
   cpf_of_deceased: 'Já há registro de óbito com este CPF: confira.',
   two_doctors_at_most: 'A declaração de óbito leva no máximo dois médicos.',
   council_number_required: 'Informe o CRM do médico.',
-  death_witnesses_missing: 'São necessárias duas testemunhas: há {{actual}}.',
+  children_untold:
+    'Quem declara é filho(a): inclua os filhos, com nome e idade. Sem eles, o texto nada diz de filhos.',
+  death_witnesses_missing:
+    'Sem o médico que atestou entre as partes, são necessárias duas testemunhas: há {{actual}}.',
   forensic_required:
     'Morte violenta ou de causa ignorada: a declaração de óbito é do IML ou do serviço de verificação.',
   external_cause: 'A causa parece externa e a morte consta como natural: confira.',
