@@ -1,6 +1,6 @@
 import { cib, cnm, cnpj, cpf } from '@serventia/domain/identifier-formats';
 import { unavailabilityOrder } from '@serventia/domain/property/unavailability-order.entity';
-import { choice, civilDate, identifier } from '@serventia/kit';
+import { choice, civilDate, identifier, phone } from '@serventia/kit';
 import { expect, it } from 'vitest';
 import { fieldSpan } from './field-span.ts';
 
@@ -44,4 +44,8 @@ it.each([
 
 it('is as wide as a number of the CNIB, which has up to thirty signs', () => {
   expect(fieldSpan(unavailabilityOrder.fields.cnib_order, plain('Ordem da CNIB'))).toBe(4);
+});
+
+it('shows a mobile number whole', () => {
+  expect(fieldSpan(phone(), plain('Telefone'))).toBe(3);
 });
