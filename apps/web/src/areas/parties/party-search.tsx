@@ -17,7 +17,8 @@ interface PartySearchProps {
 
 /** Looks a party up among the people of the office, by name or CPF, and brings what is known of them. */
 export function PartySearch({ form, index, span }: PartySearchProps): ReactElement {
-  const { t, language } = useText();
+  const words = useText();
+  const { t } = words;
   const path = `parties.${index}.person`;
   const value = useFormValue(form, path);
   const drawing = useDrawing(form, path);
@@ -31,7 +32,7 @@ export function PartySearch({ form, index, span }: PartySearchProps): ReactEleme
     onBlur: () => undefined,
   });
   const describe = (row: Row): string =>
-    [row['cpf'] ? '' : t('birth.without_cpf'), tellApart(row, language)].filter(Boolean).join(' · ');
+    [row['cpf'] ? '' : t('birth.without_cpf'), tellApart(row, words)].filter(Boolean).join(' · ');
   return (
     <FormCell span={span}>
       <Autocomplete

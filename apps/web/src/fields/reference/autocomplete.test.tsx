@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../../api/permissions.ts';
+import { loadArea } from '../../declared/entities.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { startSession } from '../../api/session.ts';
 import { MARIA } from '../../testing/maria.ts';
@@ -239,4 +240,27 @@ it('tells namesakes apart by their number, their day of birth and their mother',
   ]);
   // Grey would not be read on the colour of the option that is marked.
   expect(screen.getByText(/Ana Lima/u).style.color).toBe('inherit');
+});
+
+it('tells records of one name apart by what they are and where they stand', async () => {
+  await loadArea('office');
+  const { input, user } = renderField(reference('basic/record'), null, 'combobox');
+  await user.click(input);
+  await user.keyboard('rita');
+  await waitFor(() => expect(asked.some(({ search }) => search === 'rita')).toBe(true));
+  const record = { title: 'Rita Lima', registered_on: '2026-11-30', term: 2 };
+  for (const each of asked.splice(0))
+    await each.answerRows([
+      {
+        ...record,
+        resource: 'civil_registration/birth',
+        matricula: '12345501552026100012201000540126',
+      },
+      { ...record, resource: 'note_registration/deed', matricula: null },
+    ]);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Rita LimaRegistro de nascimento · 123455 01 55 2026 1 00012 201 0005401 26 · 30/11/2026',
+    'Rita LimaEscritura · Termo 2 · 30/11/2026',
+  ]);
 });

@@ -194,7 +194,7 @@ export function Autocomplete({
                   disabled={!answered}
                 >
                   {labelOf(entity, row)}
-                  <SecondLine text={describe ? describe(row) : tellApart(row, words.language)} />
+                  <SecondLine text={describe ? describe(row) : tellApart(row, words)} />
                 </Combobox.Option>
               ))}
               {rows.length === 0 && (answered || choices.isError) ? (
