@@ -1,5 +1,6 @@
 import { amountOf, shownAmount } from '@serventia/kit';
 import type { ReportPart } from './printed-report.ts';
+import { fundName } from './seal-fee-words.ts';
 
 /** An act or a seal that a day left open, in words. */
 export interface OpenRow {
@@ -18,6 +19,20 @@ export interface SealDayFacts {
 }
 
 const money = (cents: number): string => shownAmount(amountOf(cents));
+
+/** The sum of the amounts of rows; of their seals, too, where they count them. */
+function totalOf(rows: readonly { readonly cents: number; readonly count?: number }[]): string[][] {
+  if (rows.length === 0) return [];
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const counts = rows.flatMap(({ count }) => (count === undefined ? [] : [count]));
+  return [
+    [
+      'Total',
+      ...(counts.length > 0 ? [String(sum(counts))] : []),
+      money(sum(rows.map(({ cents }) => cents))),
+    ],
+  ];
+}
 
 const openPart = (heading: string, rows: readonly OpenRow[], nothing: string): ReportPart => ({
   heading,
@@ -39,7 +54,10 @@ export function sealDayParts({ services, funds, unsealed, unanswered }: SealDayF
         { label: 'Selos', share: 1 },
         { label: 'Cobrado (R$)', share: 2 },
       ],
-      rows: services.map(({ service, count, cents }) => [service, String(count), money(cents)]),
+      rows: [
+        ...services.map(({ service, count, cents }) => [service, String(count), money(cents)]),
+        ...totalOf(services),
+      ],
       nothing: 'Não há selos.',
     },
     {
@@ -48,7 +66,7 @@ export function sealDayParts({ services, funds, unsealed, unanswered }: SealDayF
         { label: 'Fundo', share: 6 },
         { label: 'Valor (R$)', share: 2 },
       ],
-      rows: funds.map(({ fund, cents }) => [fund, money(cents)]),
+      rows: [...funds.map(({ fund, cents }) => [fundName(fund), money(cents)]), ...totalOf(funds)],
       nothing: 'Nada foi cobrado.',
     },
     openPart('Atos sem selo', unsealed, 'Todos os atos do dia têm selo.'),

@@ -30,10 +30,13 @@ export interface LabelledText {
 
 const FUNDS: Readonly<Record<string, string>> = { emolumento: 'Emolumentos', selo: 'Selo' };
 
+/** What a fund of a fee table is called on a paper. */
+export const fundName = (fund: string): string => FUNDS[fund] ?? fund;
+
 /** What went to each fund, in the order of the table: `Emolumentos` `R$ 12,34`. */
 export function feesByFund(fees: SealFees['fees']): LabelledText[] {
   return Object.entries(fees).map(([fund, amount]) => ({
-    label: FUNDS[fund] ?? fund,
+    label: fundName(fund),
     text: `R$ ${shownAmount(amount)}`,
   }));
 }

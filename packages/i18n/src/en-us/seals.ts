@@ -1,6 +1,8 @@
 /** Seals, credits and fee tables. */
 export const seals = {
   fee: 'Fees',
+  emolument: 'Emoluments',
+  seal: 'Seal',
   total: 'Total',
   would_have_been: 'Without exemption or reduction',
   not_exempt: 'No exemption or reduction',

@@ -1,6 +1,8 @@
 /** Seals, credits and fee tables. */
 export const seals = {
   fee: 'Emolumentos',
+  emolument: 'Emolumentos',
+  seal: 'Selo',
   total: 'Total',
   would_have_been: 'Sem isenção nem redução',
   not_exempt: 'Sem isenção nem redução',

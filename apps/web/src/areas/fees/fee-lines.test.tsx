@@ -19,3 +19,20 @@ it.each([
   );
   expect(screen.queryByRole('status')?.textContent ?? null).toBe(said);
 });
+
+it('calls the parts of a fee by their words', () => {
+  const line = {
+    code: '002001',
+    description: 'Reconhecimento',
+    quantity: 1,
+    components: { selo: '1.56', FRMMP: '0.20', emolumento: '3.95' },
+    total: '5.71',
+  };
+  render(
+    <MantineProvider env="test">
+      <FeeLines fee={{ ...FEE, lines: [line] }} caption="Custas" />
+    </MantineProvider>,
+  );
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names.slice(1, 4)).toEqual(['Selo', 'FRMMP', 'Emolumentos']);
+});

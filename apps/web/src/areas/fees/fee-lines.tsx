@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { TextKey } from '@serventia/i18n/text-key';
 import { isApiError } from '../../api/api-error.ts';
 import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
@@ -71,6 +72,12 @@ function FeeTable({ fee, caption, money }: FeeTableProps): ReactElement {
   );
 }
 
+/** What of a fee is no fund, which has a name of its own. */
+const PARTS = new Map<string, TextKey>([
+  ['emolumento', 'seals.emolument'],
+  ['selo', 'seals.seal'],
+]);
+
 function Line({
   line,
   money,
@@ -78,6 +85,7 @@ function Line({
   readonly line: FeeLine;
   readonly money: (amount: string) => string;
 }): ReactElement {
+  const { t } = useText();
   // Funds that are given nothing tell nothing.
   const parts = Object.entries(line.components).filter(([, amount]) => Number(amount) > 0);
   return (
@@ -89,12 +97,15 @@ function Line({
         </th>
         <td>{money(line.total)}</td>
       </tr>
-      {parts.map(([fund, amount]) => (
-        <tr key={fund} className={classes.part}>
-          <th scope="row">{fund}</th>
-          <td>{money(amount)}</td>
-        </tr>
-      ))}
+      {parts.map(([fund, amount]) => {
+        const part = PARTS.get(fund);
+        return (
+          <tr key={fund} className={classes.part}>
+            <th scope="row">{part ? t(part) : fund}</th>
+            <td>{money(amount)}</td>
+          </tr>
+        );
+      })}
     </tbody>
   );
 }
