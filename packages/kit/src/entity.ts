@@ -98,6 +98,8 @@ export interface RowSlot {
   readonly named?: readonly string[];
   /** How many such rows are expected; one unless told. */
   readonly expected?: number;
+  /** More of them may come, as other sellers do: the place is offered also when those that are expected are there. */
+  readonly more?: true;
 }
 
 /** Rows of another entity that are edited inside this one and written in the same transaction. */

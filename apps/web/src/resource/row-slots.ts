@@ -4,12 +4,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 
-/** A place of a list in which rows are still expected. */
+/** A place of a list in which rows are still expected, or more may come. */
 export interface OpenSlot {
   /** What a row in it is called: `Primeiro(a) cônjuge`. */
   readonly name: string;
   readonly values: RowSlot['values'];
-  /** How many rows are still expected in it. */
+  /** How many rows are still expected in it; one where more may come. */
   readonly open: number;
 }
 
@@ -38,8 +38,8 @@ export function useRowSlots(
     const names = slots.map((slot) => nameOf(words, child, slot));
     return {
       nameOf: (index) => names[taken[index] ?? -1],
-      open: slots.flatMap(({ values, expected = 1 }, place) => {
-        const open = expected - taken.filter((each) => each === place).length;
+      open: slots.flatMap(({ values, expected = 1, more = false }, place) => {
+        const open = Math.max(expected - taken.filter((each) => each === place).length, more ? 1 : 0);
         return open > 0 ? [{ name: names[place] ?? '', values, open }] : [];
       }),
     };

@@ -51,11 +51,24 @@ function partiesOfType(type: DeedType): readonly DeedRole[] {
   return hasTrait(type, 'lawyer') ? [...own, 'lawyer'] : own;
 }
 
+/** Those of whom an act has as many as its places, and no more. */
+const COUNTED: ReadonlySet<string> = new Set<DeedRole>([
+  'deceased',
+  'surviving_spouse',
+  'divorcing',
+  'companion',
+  'fiance',
+  'testator',
+  'conciliator',
+  'estate_administrator',
+]);
+
 /** A place for each role, for as many as it is named. */
 function slotsOf(roles: readonly string[]): readonly RowSlot[] {
   return [...new Set(roles)].map((role) => ({
     values: { role },
     expected: roles.filter((each) => each === role).length,
+    ...(COUNTED.has(role) ? {} : { more: true as const }),
   }));
 }
 
