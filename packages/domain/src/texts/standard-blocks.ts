@@ -17,7 +17,7 @@ export const STANDARD_BLOCKS: Readonly<Record<string, readonly string[]>> = {
     '{{interpreter_clause}} {{at_request_clause}} Assim «disse:asking» e «pediu:asking» que lavrasse este instrumento, que, lido em voz alta e achado em tudo conforme, vai aceito e assinado. E eu, {{officer_name}}, {{officer_role}}, encerro, subscrevo e dou fé.',
   ],
   oficio: [
-    'Registrado à vista do título apresentado, que fica arquivado. Eu, {{clerk_name}}, {{clerk_role}}, lavrei; e eu, {{officer_name}}, {{officer_role}}, subscrevo e dou fé.',
+    'Registrado à vista do título apresentado, que fica arquivado. {{written_by}} subscrevo e dou fé.',
   ],
 };
 

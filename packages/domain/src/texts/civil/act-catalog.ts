@@ -19,6 +19,7 @@ export const ACT_FACTS = {
   clerk_role: 'text',
   officer_name: 'text',
   officer_role: 'text',
+  written_by: 'text',
   at_request_clause: 'text',
   interpreter_clause: 'text',
 } as const;

@@ -8,6 +8,7 @@ import type { ActReading } from '../act-reading.ts';
 import { agree } from '../language/agree.ts';
 import { atRequestSentence } from '../language/at-request.ts';
 import { withoutFigures } from '../language/figures.ts';
+import { writerAndSigner } from '../language/writer-and-signer.ts';
 import { genderOfName, ofCity, spelledOut, withPreposition } from '../language/places.ts';
 import type { ACT_FACTS, ACT_GROUPS, ORDER_FACTS } from './act-catalog.ts';
 import { groupOf, partiesIn, qualifyAll } from './party-words.ts';
@@ -44,18 +45,26 @@ function interpreterClause({ parties, names }: AnyReading): string | null {
   return `${agree('Serviu', groupOf(interpreters))} de ${agree('intérprete', groupOf(interpreters))} ${qualified}.`;
 }
 
+const inWords = ({ name, role }: ActReading['clerk']): ActReading['clerk'] => ({
+  name,
+  role: withoutFigures(role),
+});
+
 /** The facts of every act. */
 export function actFacts(reading: AnyReading): Readonly<Record<keyof typeof ACT_FACTS, string | null>> {
-  const { office, clerk, on } = reading;
+  const { office, on } = reading;
+  const clerk = inWords(reading.clerk);
+  const official = inWords(office.official);
   return {
     registered_on_opening: openingDateInWords(on),
     registered_on: dateInWords(on),
     office_city: office.city ? `cidade ${ofCity(office.city)}` : null,
     office_name: spelledOut(office.name),
     clerk_name: clerk.name,
-    clerk_role: withoutFigures(clerk.role),
-    officer_name: office.official.name,
-    officer_role: withoutFigures(office.official.role),
+    clerk_role: clerk.role,
+    officer_name: official.name,
+    officer_role: official.role,
+    written_by: writerAndSigner(clerk, official),
     at_request_clause: atRequestClause(reading),
     interpreter_clause: interpreterClause(reading),
   };

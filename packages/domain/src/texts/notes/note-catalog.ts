@@ -12,6 +12,7 @@ export const NOTE_FACTS = {
   clerk_role: 'text',
   officer_name: 'text',
   officer_role: 'text',
+  written_by: 'text',
   act_place: 'text',
   mne: 'identifier',
   parties_clause: 'text',

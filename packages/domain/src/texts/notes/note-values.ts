@@ -6,6 +6,7 @@ import { dateInWords } from '../../words/date-in-words.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import type { ActReading } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
+import { writerAndSigner } from '../language/writer-and-signer.ts';
 import { agree } from '../language/agree.ts';
 import { moneyInFiguresAndWords, shareInFiguresAndWords } from '../language/amounts.ts';
 import { atRequestSentence } from '../language/at-request.ts';
@@ -147,6 +148,7 @@ export function openingFacts({ act, office, clerk, on }: NoteReading) {
     clerk_role: clerk.role,
     officer_name: office.official.name,
     officer_role: office.official.role,
+    written_by: writerAndSigner(clerk, office.official),
     act_place: act.place ? withPreposition('em', act.place) : null,
     mne: act.mne ? formatMne(act.mne) : null,
     origin_clause: originClause(act),

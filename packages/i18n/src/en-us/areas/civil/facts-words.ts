@@ -8,6 +8,7 @@ export const civilFacts = {
   clerk_role: 'Role of the clerk who writes the act',
   officer_name: 'Officer who subscribes',
   officer_role: 'Role of the officer who subscribes',
+  written_by: 'Who writes and who signs below',
   at_request_clause: 'Sentence on the signature at request',
   interpreter_clause: 'Sentence on the interpreter',
   office: 'Office',

@@ -8,6 +8,7 @@ export const civilFacts = {
   clerk_role: 'Cargo de quem lavra o ato',
   officer_name: 'Oficial que subscreve',
   officer_role: 'Cargo do oficial que subscreve',
+  written_by: 'Quem lavra e quem subscreve',
   at_request_clause: 'Frase da assinatura a rogo',
   interpreter_clause: 'Frase do intérprete',
   office: 'Serventia',
