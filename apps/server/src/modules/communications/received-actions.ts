@@ -47,7 +47,7 @@ export function receivedActions(services: Services): HandlersOf<typeof receivedC
 
 /** Enters what a communication tells in its record; its anotação. */
 async function annotate(context: WriteContext, row: Received): Promise<number> {
-  if (row.annotated_record === null) throw new AppError(409, 'received_without_record');
+  if (row.annotated_record === null) throw FieldErrors.of('annotated_record', 'received_without_record');
   const record = await lockRegistered(context, row.annotated_record);
   if (await isAnnotated(context, row)) throw new AppError(409, 'already_annotated');
   const whole = await getWhole(context, receivedCommunication, row.id);

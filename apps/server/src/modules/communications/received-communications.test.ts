@@ -144,7 +144,10 @@ describe('a communication of another office', () => {
     const findings = await office.maria.get(`${RECEIVED}${Number(row['id'])}/findings/`);
     expect(findings.text).toContain('several_records_found');
     const refused = await handle(row, 'annotate');
-    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'received_without_record']);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'annotated_record:received_without_record',
+    ]);
     await office.maria.patch(`${RECEIVED}${Number(row['id'])}/`, { annotated_record: birth['id'] });
     expect((await handle(row, 'annotate')).body['received_status']).toBe('annotated');
   });
