@@ -75,6 +75,8 @@ export interface TextSpec extends FieldCommon<string> {
   readonly maxLength: number;
   readonly minLength?: number;
   readonly pattern?: string;
+  /** A text that the pattern lets in, told to whoever typed one that it does not. */
+  readonly like?: string;
   /** What the text must be, where a pattern could not say it in words. */
   readonly format?: TextFormat;
   /** Many rows of an office hold few different texts: filters look for the texts first, by an index. */

@@ -131,6 +131,7 @@ describe('checkValue', () => {
     [text({ maxLength: 2 }), '😀😀', undefined],
     [text({ minLength: 2 }), 'a', 'min_length'],
     [text({ pattern: '^a$' }), 'b', 'invalid_format'],
+    [text({ pattern: '^[a-z.]+$', like: 'maria.silva' }), 'José', 'not_like'],
     [text(), 'a\u0000', 'invisible_characters'],
     [text(), 'Rua A\nCasa 2', 'one_line_only'],
     [text(), 'Rua A\tCasa 2', 'one_line_only'],

@@ -42,6 +42,7 @@ export const user = defineEntity('account/user', {
       search: true,
       order: true,
       pattern: '^[a-z0-9._@-]+$',
+      like: 'maria.silva',
     }),
     email: email(),
     password_hash: text({ internal: true, secret: true, readOnly: true }),

@@ -44,8 +44,8 @@ export const doiFields = {
   act_kind: choice('doi_act', DOI_ACTS, { required: true, default: '1', filter: true }),
   act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
   mne: identifier(mne, { filter: true, search: true }),
-  book_number: text({ maxLength: 7, pattern: '^[0-9].*$' }),
-  sheet: text({ maxLength: 7, pattern: '^[0-9].*$' }),
+  book_number: text({ maxLength: 7, pattern: '^[0-9].*$', like: '12-A' }),
+  sheet: text({ maxLength: 7, pattern: '^[0-9].*$', like: '45v' }),
   ri_book: choice('doi_book', DOI_BOOKS),
   /** The manual says 15 digits, the schema 7: verify. */
   matricula_number: text({ maxLength: 15, format: 'digits', filter: true, search: true }),

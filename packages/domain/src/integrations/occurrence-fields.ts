@@ -35,7 +35,7 @@ export const occurrenceFields = {
   details: longText({ required: true, maxLength: 4000 }),
   reasoning: longText({ maxLength: 4000 }),
   municipality: text({ required: true, maxLength: 100, filter: true }),
-  state_code: text({ required: true, maxLength: 2, pattern: '^[A-Za-z]{2}$', filter: true }),
+  state_code: text({ required: true, maxLength: 2, pattern: '^[A-Za-z]{2}$', like: 'CE', filter: true }),
   deed: reference('note_registration/deed', { filter: true }),
   movement: reference('financial/movement', { filter: true }),
   protocol: reference('note_registration/protocol', { filter: true }),

@@ -115,7 +115,7 @@ export const deedFields = {
   agreement_reached: boolean(),
   started_at: time(),
   ended_at: time(),
-  media_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$' }),
+  media_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$', like: 'e3b0c44298fc1c14' }),
   clauses: choices('deed_clause', DEED_CLAUSES),
   statements: choices('deed_statement', DEED_STATEMENTS),
   body: richText({ draft: true }),

@@ -69,7 +69,7 @@ export const recognitionFields = {
   /** How the signatory showed who they are, and the number of the term of appearance. */
   shown_document: text({ maxLength: 100 }),
   appearance_term: text({ maxLength: 40 }),
-  document_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$' }),
+  document_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$', like: 'e3b0c44298fc1c14' }),
   mne: identifier(mne, { filter: true }),
   notary_office: text({ maxLength: 200 }),
   notary_cns: identifier(cns),

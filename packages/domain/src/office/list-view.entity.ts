@@ -11,6 +11,7 @@ export const listView = defineEntity('basic/list_view', {
       maxLength: 1000,
       filter: true,
       pattern: '^/[a-z_]+/[a-z_]+[?][^ ]+$',
+      like: '/civil_registration/birth?sex=F',
       example: '/civil_registration/birth?sex=F',
     }),
   },

@@ -37,7 +37,13 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     email: email(),
     website: text({ maxLength: 200 }),
     time_zone: text({ required: true, maxLength: 60, default: 'America/Fortaleza' }),
-    username_suffix: text({ required: true, maxLength: 40, pattern: '^[a-z0-9.-]+$', unique: true }),
+    username_suffix: text({
+      required: true,
+      maxLength: 40,
+      pattern: '^[a-z0-9.-]+$',
+      like: 'primeiro',
+      unique: true,
+    }),
     /** What a reset gives until the user chooses a password; a random one for each where it is empty. */
     default_password: text({ secret: true, minLength: 8, maxLength: 64 }),
     name_opposition_count: choice('day_count', ['calendar', 'business'], {
@@ -85,8 +91,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     /** What is owed to DOI, CENSEC, SIRC, the electoral court and IBGE is begun by the product, with what the books hold. */
     begin_statements: boolean({ default: true }),
     /** District and number of the office within its municipality, as IBGE's files of the civil registry name it. */
-    ibge_district: text({ maxLength: 2, pattern: '^[0-9]{2}$' }),
-    ibge_office: text({ maxLength: 2, pattern: '^[0-9]{2}$' }),
+    ibge_district: text({ maxLength: 2, pattern: '^[0-9]{2}$', like: '05' }),
+    ibge_office: text({ maxLength: 2, pattern: '^[0-9]{2}$', like: '05' }),
     /** Whoever logs in gives a code of an app besides the password. */
     require_second_factor: boolean(),
     /** Movable days on which the office is closed. */

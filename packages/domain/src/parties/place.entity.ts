@@ -11,7 +11,7 @@ export const local = defineEntity('basic/local', {
       filter: true,
     }),
     /** National code of the health establishment (CNES), seven digits. */
-    cnes: text({ maxLength: 7, pattern: '^[0-9]{7}$' }),
+    cnes: text({ maxLength: 7, pattern: '^[0-9]{7}$', like: '2345678' }),
     ...nearbyAddressFields,
     phone: phone(),
     active: boolean({ filter: true, default: true }),

@@ -70,7 +70,7 @@ export const qualificationFields = {
   ...representationFields,
   oab_number: text({ maxLength: 20 }),
   /** The query of the register of unavailable assets that the act cites (CNIB 2.0; dossier 5.7). */
-  cnib_hash: text({ maxLength: 64, pattern: '^[0-9A-Za-z.-]+$' }),
+  cnib_hash: text({ maxLength: 64, pattern: '^[0-9A-Za-z.-]+$', like: 'a1b2c3d4e5' }),
   cnib_queried_at: instant(),
   cnib_result: choice('cnib_result', CNIB_RESULTS),
   signature_kind: choice('signature_kind', NOTE_SIGNATURE_KINDS),

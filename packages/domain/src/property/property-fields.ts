@@ -60,7 +60,12 @@ export const propertyFields = {
   nirf: text({ maxLength: 8, minLength: 8, format: 'digits' }),
   itr_certificate: text({ maxLength: 40 }),
   itr_certificate_until: civilDate(),
-  car: text({ maxLength: 43, pattern: '^[A-Z]{2}-[0-9]{7}-[0-9A-F]{32}$', filter: true }),
+  car: text({
+    maxLength: 43,
+    pattern: '^[A-Z]{2}-[0-9]{7}-[0-9A-F]{32}$',
+    like: 'CE-2304202-0A1B2C3D4E5F60718293A4B5C6D7E8F9',
+    filter: true,
+  }),
   georeferenced: boolean({ filter: true }),
   sigef_code: text({ maxLength: 40 }),
   sigef_on: civilDate({ notAfterToday: true }),

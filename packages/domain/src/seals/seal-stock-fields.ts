@@ -27,7 +27,14 @@ export const sealStockFields = {
   /** The court's check of the code. */
   validator: text({ createOnly: true, maxLength: 20 }),
   seal_type: integer({ required: true, createOnly: true, min: 0, max: 99, filter: true }),
-  court: text({ required: true, createOnly: true, maxLength: 10, filter: true, pattern: '^TJ[A-Z]{2,3}$' }),
+  court: text({
+    required: true,
+    createOnly: true,
+    maxLength: 10,
+    filter: true,
+    pattern: '^TJ[A-Z]{2,3}$',
+    like: 'TJCE',
+  }),
   lot: text({ required: true, createOnly: true, maxLength: 40, filter: true, search: true }),
   received_on: civilDate({
     required: true,

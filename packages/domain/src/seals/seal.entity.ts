@@ -77,7 +77,13 @@ export const actService = defineEntity('seal/act_service', {
     act_use: choice('act_use', ACT_USES, { required: true, filter: true }),
     charged_per: choice('charged_per', CHARGED_PER, { required: true, default: 'act' }),
     /** Act path of the court's seal system: `civil/nascimento`. */
-    sealer_path: text({ required: true, maxLength: 60, filter: true, pattern: '^[a-z]+/[a-z-]+$' }),
+    sealer_path: text({
+      required: true,
+      maxLength: 60,
+      filter: true,
+      pattern: '^[a-z]+/[a-z-]+$',
+      like: 'notas/autenticacao',
+    }),
     reason_free: reference('seal/reason_free'),
     /** What the state's fund pays for a free one; the table's own amount where it is empty. */
     reimbursement: money(),

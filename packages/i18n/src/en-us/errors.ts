@@ -15,6 +15,7 @@ export const errors: Record<keyof typeof source, string> = {
   not_chosen: 'Choose one from the list.',
   empty_act: 'The act is still empty: fill in a field to save it.',
   invalid_format: 'Invalid format.',
+  not_like: 'Wrong format: write it like {{example}}.',
   inspection_of_all_acts:
     'The report of an inspection is about all acts and books: only who may read all of them sees and issues it.',
   invalid_integer: 'Write a whole number, in digits alone.',

@@ -14,6 +14,7 @@ export const errors = {
   not_chosen: 'Escolha um da lista.',
   empty_act: 'O ato ainda está vazio: preencha algum campo para salvar.',
   invalid_format: 'Formato inválido.',
+  not_like: 'Formato inválido: escreva como {{example}}.',
   inspection_of_all_acts:
     'O relatório de correição fala de todos os atos e livros: só o vê e emite quem pode ler todos eles.',
   invalid_integer: 'Escreva um número inteiro, só com algarismos.',

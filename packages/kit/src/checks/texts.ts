@@ -33,6 +33,8 @@ export const MAX_EMAIL = 254;
 export const MAX_PHONE = 40;
 
 export const text: CheckDefinition<TextSpec> = {
+  misshapen: ({ like }) =>
+    like === undefined ? { code: 'invalid_format' } : { code: 'not_like', params: { example: like } },
   schema: (spec) => ({
     type: 'string',
     maxLength: spec.maxLength,

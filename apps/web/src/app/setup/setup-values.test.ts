@@ -34,8 +34,8 @@ describe('the values of a first start', () => {
 
   it.each<[SetupPath, string, string]>([
     ['office.cns', '11.1', 'wrong_length'],
-    ['office.username_suffix', 'Ofício', 'invalid_format'],
-    ['admin.username', 'rita sá', 'invalid_format'],
+    ['office.username_suffix', 'Ofício', 'not_like'],
+    ['admin.username', 'rita sá', 'not_like'],
     ['admin.password', 'onze letras', 'min_length'],
     ['clerk.password', 'a'.repeat(65), 'max_length'],
     ['admin.password', ' '.repeat(12), 'required'],

@@ -97,7 +97,7 @@ export const causeFields = {
   cause_other_1: text({ maxLength: 170 }),
   cause_other_2: text({ maxLength: 170 }),
   /** Underlying cause by ICD-10, as coded on the declaration. */
-  underlying_icd: text({ maxLength: 7, pattern: '^[A-Z][0-9]{2}(\\.?[0-9A-Z]{1,2})?$' }),
+  underlying_icd: text({ maxLength: 7, pattern: '^[A-Z][0-9]{2}(\\.?[0-9A-Z]{1,2})?$', like: 'I21.9' }),
 } as const;
 export const causeNames = [
   'cause_a',
