@@ -3,7 +3,7 @@ import { pixAccess } from '@serventia/domain/finance/pix/pix-access.entity';
 import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
 import { pixPayment } from '@serventia/domain/finance/pix/pix-payment.entity';
 import type { Row } from '../db/database.ts';
-import { type Caller, officeOf, todayOf } from '../http/caller.ts';
+import { type Caller, callerFor, officeOf, todayOf } from '../http/caller.ts';
 import { readBank } from '../modules/finance/pix/read-bank.ts';
 import type { Services } from '../modules/services.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -62,13 +62,16 @@ export async function writePix(
     amount: '20.00',
     message: 'Certidão de Francisca',
   });
-  await readBank(services, desk.caller, access.id);
-  await giveBack({ services, desk, sandboxUrl, access: access.id });
+  const product = callerFor('Serventia', officeOf(official), { clock: desk.caller.clock });
+  await readBank(services, product, access.id);
+  await giveBack({ services, product, desk, sandboxUrl, access: access.id });
   await chargeByKey(desk, account);
 }
 
 interface AtBank {
   readonly services: Services;
+  /** What reads the bank: nobody in person. */
+  readonly product: Caller;
   readonly desk: Desk;
   readonly sandboxUrl: string;
   readonly access: number;
@@ -105,7 +108,7 @@ async function atBank(sandboxUrl: string, what: 'pay' | 'end_return', payment: R
 }
 
 /** Gives some of what nobody charged back; the bank has done it by the time that it is read again. */
-async function giveBack({ services, desk, sandboxUrl, access }: AtBank): Promise<void> {
+async function giveBack({ services, product, desk, sandboxUrl, access }: AtBank): Promise<void> {
   const loose = await desk.write(({ db, caller }) =>
     db.find<{ id: number }>(
       "select id from pix_payment where office_id = $1 and payment_status = 'unassigned' and charge_id is null order by id limit 1",
@@ -125,7 +128,7 @@ async function giveBack({ services, desk, sandboxUrl, access }: AtBank): Promise
     ),
   );
   await atBank(sandboxUrl, 'end_return', asked ?? {});
-  await readBank(services, desk.caller, access);
+  await readBank(services, product, access);
 }
 
 /** The receipt that is still being made is asked for by a code of the key. */
