@@ -181,11 +181,6 @@ table('identity', [
   ['a wrong CPF', { parties: swap(father, { cpf: '11144477736' }) }, ['error parties.1.cpf invalid_cpf']],
   ['none', { parties: swap(father, { cpf: null }) }, ['warning parties.1.cpf cpf_missing']],
   ['none and said so', { parties: swap(father, { cpf: null, no_cpf: true }) }, []],
-  [
-    'one and said none',
-    { parties: swap(father, { no_cpf: true }) },
-    ['error parties.1.no_cpf known_and_unknown'],
-  ],
   ['of the child', { cpf: '52998224725' }, ['error parties.0.cpf cpf_of_another_party']],
   [
     'a date of nothing',

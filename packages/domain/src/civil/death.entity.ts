@@ -6,6 +6,7 @@ import { RECORD_LIFE } from './record-status.ts';
 import { deathSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { addressNames } from '../parties/address.ts';
+import { cpfFindings } from '../parties/cpf-findings.ts';
 import { identityDocumentSection, qualificationNames } from '../parties/party-fields.ts';
 import { conditionsOfNew } from './legacy/legacy-conditions.ts';
 import { legacyActions } from './legacy/legacy-fields.ts';
@@ -177,6 +178,7 @@ export const death = defineEntity('civil_registration/death', {
     },
     ['sex', 'skin_colour', 'death_place_kind', 'death_nature', 'burial_kind'],
   ),
+  rules: [cpfFindings],
   registration: {
     required: [],
     rules: [deathFindings],

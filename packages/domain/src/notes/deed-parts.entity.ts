@@ -13,6 +13,7 @@ import {
   text,
 } from '@serventia/kit';
 import { cnm, cns } from '../identifier-formats.ts';
+import { cpfFindings } from '../parties/cpf-findings.ts';
 import {
   qualificationConditions,
   qualificationFields,
@@ -86,6 +87,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
     ...qualificationConditions,
     spouse_participates: (row) => (row.civil_status === 'married' ? 'optional' : 'absent'),
   },
+  rules: [cpfFindings],
   // Typed in any order while the deed is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
   beside: { linking: { fields: ['person', 'legal_person'] }, ...signatureBeside },

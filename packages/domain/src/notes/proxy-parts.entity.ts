@@ -10,6 +10,7 @@ import {
   text,
 } from '@serventia/kit';
 import { chassis, cnm, cns, plate, renavam } from '../identifier-formats.ts';
+import { cpfFindings } from '../parties/cpf-findings.ts';
 import {
   qualificationConditions,
   qualificationFields,
@@ -49,6 +50,7 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
   parent: 'proxy',
   position: 'position',
   conditions: { ...qualificationConditions, ...powerEndConditions },
+  rules: [cpfFindings],
   // Typed in any order while the proxy is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
   beside: {

@@ -9,6 +9,7 @@ import {
   text,
 } from '@serventia/kit';
 import { postalCode } from './address.ts';
+import { cpfFindings } from './cpf-findings.ts';
 import { partyCpf, partyFields, partySections, SEXES } from './party-fields.ts';
 
 /** A natural person as the office knows them today; what an act said of them stays in `person_record`. */
@@ -25,6 +26,7 @@ export const person = defineEntity('basic/person', {
   list: { columns: ['name', 'cpf', 'birth_date', 'mother_name', 'city'], order: ['-id'] },
   form: partySections,
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  rules: [cpfFindings],
 });
 
 export const PARTY_ROLES = [
@@ -175,6 +177,7 @@ export const personRecord = defineEntity('basic/person_record', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   card: ({ role }) => (hasOwnCard(role) ? CARD_BY_ROLE[role] : CARD_OF_OTHERS),
+  rules: [cpfFindings],
   parent: 'record',
   position: 'position',
   beside: { linking: { fields: ['person'] }, archiving: { adds: true } },

@@ -51,6 +51,8 @@ export const civilExamples: Examples = {
   }),
   'civil_registration/ceremony': () => ({ ceremony_place_kind: 'temple', room: null }),
   'civil_registration/birth': () => ({ entry_kind: null }),
-  'civil_registration/death': () => ({ entry_kind: null, unknown_person: false }),
+  'civil_registration/death': () => ({ entry_kind: null, unknown_person: false, no_cpf: false }),
+  'basic/person': () => ({ no_cpf: false }),
+  'basic/person_record': () => ({ no_cpf: false }),
   'civil_registration/marriage': () => ({ entry_kind: null, marriage_kind: 'civil' }),
 };

@@ -27,6 +27,8 @@ export const notesExamples: Examples = {
   }),
   // Money in cash is marked as such, whatever was said.
   'note_registration/deed_payment': () => ({ payment_form: 'transfer' }),
+  'note_registration/deed_part': () => ({ no_cpf: false }),
+  'note_registration/proxy_part': () => ({ no_cpf: false }),
   'note_registration/signature_card': () => ({
     person_kind: 'natural',
     no_cpf: false,

@@ -24,13 +24,7 @@ function cpfOf(indexed: IndexedParty): readonly Finding[] {
       warning(field, 'cpf_missing', { norm: NORM }),
     );
   }
-  return [
-    ...invalidCpf(field, cpf),
-    ...when(
-      none === true,
-      error(partyField(indexed, 'no_cpf'), 'known_and_unknown', { params: { field: 'cpf' } }),
-    ),
-  ];
+  return invalidCpf(field, cpf);
 }
 
 /** One CPF is one person: the same number under two names is somebody's mistake. */
