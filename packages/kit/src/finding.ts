@@ -13,6 +13,8 @@ export interface Finding {
   readonly norm?: string;
   /** Of a task, what kind of work it is; the domain says what follows from the kind. */
   readonly kind?: string;
+  /** Another row that it tells of: the screen leads there. */
+  readonly row?: { readonly resource: string; readonly id: number };
 }
 
 type Rest = Pick<Finding, 'norm' | 'params'>;

@@ -10,6 +10,8 @@ export const findings: Record<keyof typeof source, string> = {
     'These letters cannot be printed, and the act could never have a certificate: {{letters}}. Write them another way.',
   future_date: 'The date cannot be after today.',
   known_and_unknown: 'It is filled in and marked as unknown at the same time: choose one of them.',
+  person_registered:
+    '{{name}} is among the registered people already, born on the same day and with no other mother. If this is the same person, use that registration instead of a new one.',
   two_witnesses_required: '{{expected}} witnesses are needed; there are {{actual}}.',
   party_sex_untold:
     '{{name}}: the sex is not given, and the text speaks of a man. Give it, or confirm that it is not known.',

@@ -9,6 +9,8 @@ export const findings = {
     'Estas letras não podem ser impressas, e o ato nunca teria certidão: {{letters}}. Escreva-as de outro modo.',
   future_date: 'A data não pode ser depois de hoje.',
   known_and_unknown: 'Está preenchido e marcado como ignorado ao mesmo tempo: escolha um dos dois.',
+  person_registered:
+    '{{name}} já está no cadastro de pessoas, com o mesmo nascimento e sem outra mãe. Se for a mesma pessoa, use esse cadastro em vez de um novo.',
   two_witnesses_required: 'São necessárias {{expected}} testemunhas; há {{actual}}.',
   party_sex_untold:
     '{{name}}: o sexo não foi informado, e o texto fica no masculino. Informe-o, ou confirme que não é conhecido.',

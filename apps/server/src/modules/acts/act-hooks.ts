@@ -7,6 +7,7 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import { addRow, deleteRow, type WriteContext } from '../../resource/write.ts';
 import type { Act } from './act.ts';
 import { opinionsOfRecord } from './opinions-of.ts';
+import { registeredParties } from './registered-people.ts';
 import { followingOf, keepTitle, renameActOf, titleOf } from './act-title.ts';
 
 /** An act is born with its record, whose id it carries, and tells it its type and title. */
@@ -29,6 +30,7 @@ export function actHooks<E extends Entity>(act: Act<E>): EntityHooks<E> {
     findings: async (context, row) => [
       ...((await act.findings?.(context, row)) ?? []),
       ...(act.entity.area === 'civil_registration' ? await opinionsOfRecord(context, row.id) : []),
+      ...(await registeredParties(context, act.entity, row)),
       ...printableFindings(act.entity, row, getEntity),
     ],
     following: (context, row) => followingOf(context, act, row),

@@ -46,9 +46,11 @@ async function draftOf(
   const scheduled = await act('marriage_license', license, 'schedule', { ceremony: held });
   expect(scheduled.status, scheduled.text).toBe(200);
   const { parties, ceremony_city, documents_presented } = marriageBody(ground, couple);
+  const licensed = await office.maria.get(`${urlOf('marriage_license', license)}?expand=parties`);
+  const people = new Map((licensed.body['parties'] as Row[]).map(({ name, person }) => [name, person]));
   const body = {
     license,
-    parties: (parties as Row[]).map(party),
+    parties: (parties as Row[]).map((each) => party({ ...each, person: people.get(each['name']) ?? null })),
     ceremony_city,
     documents_presented,
   };

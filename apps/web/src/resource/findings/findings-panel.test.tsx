@@ -1,9 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { birth } from '@serventia/domain/civil/birth.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
+import { loadPermissions } from '../../api/permissions.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useFieldForm } from '../field-form.ts';
 import { FieldInput } from '../field-input.tsx';
 import type { FormLayout } from '../form-layout.ts';
@@ -120,4 +124,39 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Registrar' }));
   const role = findings.length > 0 ? 'button' : 'region';
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+test.each([
+  [['read'], ['/basic/person/7']],
+  [[], []],
+])('a finding of another row leads to it for whoever may open it: %j', async (rights, addresses) => {
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const answer = address.includes('permission') ? { 'basic/person': rights } : { id: 7, name: 'Rita Lima' };
+    return Promise.resolve(Response.json(answer));
+  });
+  await loadPermissions();
+  const known: ShownFinding = {
+    ...late,
+    code: 'person_registered',
+    params: { name: 'Rita Lima' },
+    row: { resource: 'basic/person', id: 7 },
+  };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Host findings={[known]} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/Rita Lima já está no cadastro/u);
+  await waitFor(() =>
+    expect(
+      screen.queryAllByRole('link', { name: 'Rita Lima' }).map((link) => link.getAttribute('href')),
+    ).toEqual(addresses),
+  );
+  queryClient.clear();
+  vi.unstubAllGlobals();
 });

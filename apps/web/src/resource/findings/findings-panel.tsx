@@ -3,10 +3,12 @@ import { normText } from '@serventia/i18n/norm-text';
 import type { Finding } from '@serventia/kit';
 import { findingKey } from '@serventia/kit/finding';
 import { memo, type ReactElement, type RefObject, useCallback, useEffect, useState } from 'react';
+import { addressOf } from '../../api/address-of.ts';
 import { shownInstant } from '../../fields/instant/shown-instant.ts';
 import { useText } from '../../text/use-text.ts';
 import { FORM_KEYS } from '../form-keys.ts';
 import classes from '../judged-form.module.css';
+import { ReferenceLink } from '../reference-link.tsx';
 import { isMissing, type ShownFinding } from './use-findings.ts';
 
 export interface FindingsPanelProps {
@@ -168,10 +170,26 @@ const FindingLine = memo(function FindingLine({
         {finding.code === 'required' ? null : words.problem(finding.code, finding.params)}
         {finding.norm ? <span className={classes.norm}>{normText(words.language, finding.norm)}</span> : null}
       </UnstyledButton>
+      {finding.row ? <WayToRow row={finding.row} /> : null}
       {finding.level === 'warning' ? <Reading warning={finding} onRead={onRead} /> : null}
     </li>
   );
 });
+
+/** The row that a finding tells of, by its name, where the user may open it. */
+function WayToRow({
+  row: { resource, id },
+}: {
+  readonly row: NonNullable<Finding['row']>;
+}): ReactElement | null {
+  const address = addressOf(resource, id);
+  if (!address) return null;
+  return (
+    <Text className={classes.read ?? ''} size="xs">
+      <ReferenceLink entity={resource} value={id} />
+    </Text>
+  );
+}
 
 interface ReadingProps extends Pick<FindingsPanelProps, 'onRead'> {
   readonly warning: ShownFinding;
