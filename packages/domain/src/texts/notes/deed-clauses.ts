@@ -2,12 +2,13 @@ import type { deed } from '../../notes/deed.entity.ts';
 import type { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
 import type { RowOf } from '@serventia/kit';
 import { transactedShare } from '../../notes/share-findings.ts';
+import type { Group } from '../fact-values.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
 import { agree } from '../language/agree.ts';
 import { countInWords } from '../language/amounts.ts';
 import { withPreposition } from '../language/places.ts';
 import { genderOfPart, type NotePart } from './part-words.ts';
-import { dayInWords, moneyInWordsOf, shareInWordsOf } from './note-values.ts';
+import { appearing, dayInWords, moneyInWordsOf, shareInWordsOf } from './note-values.ts';
 
 export type Deed = RowOf<typeof deed>;
 export type DeedPart = RowOf<typeof deedPart>;
@@ -165,37 +166,71 @@ export function custodyClause({ custody }: Deed): string | null {
   return custody === null ? null : (CUSTODY[custody] ?? null);
 }
 
-const STATEMENTS: Readonly<Record<string, string | null>> = {
+/** The feminine of one party or of several, as the clauses of all parties agree. */
+const partyGroup = (parts: readonly DeedPart[]): Group => {
+  const declaring = appearing(parts);
+  return declaring.length === 1 ? ['f'] : ['f', 'f'];
+};
+
+/** Who does not tell how the price is paid, and was warned (CNN art. 165-A). */
+export function paymentRefusal(parts: readonly DeedPart[]): string {
+  const group = partyGroup(parts);
+  return `${agree('A parte', group)} ${agree('recusou', group)} informar os meios de pagamento, do que ${agree('foi advertido', group)}.`;
+}
+
+/** A statement of one party, and of several. */
+type Stated = readonly [one: string, several: string];
+const inAnyNumber = (words: string): Stated => [words, words];
+
+const STATEMENTS: Readonly<Record<string, Stated | null>> = {
   // Said by the closing of every deed.
   read_aloud: null,
   pep_asked: null,
   cnib_consulted: null,
-  payment_means_asked: 'terem sido perguntadas sobre os meios de pagamento',
-  tax_certificates_shown: 'terem sido apresentadas as certidões fiscais, que ficam arquivadas',
-  tax_certificates_waived: 'dispensarem as certidões fiscais, cientes dos riscos',
-  condominium_cleared: 'não haver débitos de condomínio',
-  cndt_recommended:
+  payment_means_asked: [
+    'ter sido perguntada sobre os meios de pagamento',
+    'terem sido perguntadas sobre os meios de pagamento',
+  ],
+  tax_certificates_shown: inAnyNumber('terem sido apresentadas as certidões fiscais, que ficam arquivadas'),
+  tax_certificates_waived: [
+    'dispensar as certidões fiscais, ciente dos riscos',
+    'dispensarem as certidões fiscais, cientes dos riscos',
+  ],
+  condominium_cleared: inAnyNumber('não haver débitos de condomínio'),
+  cndt_recommended: [
+    'ter sido informada da possibilidade de obter a Certidão Negativa de Débitos Trabalhistas',
     'terem sido informadas da possibilidade de obter a Certidão Negativa de Débitos Trabalhistas',
-  rural_papers_shown: 'terem sido apresentados o CCIR e os comprovantes de pagamento do ITR',
+  ],
+  rural_papers_shown: inAnyNumber('terem sido apresentados o CCIR e os comprovantes de pagamento do ITR'),
 };
 
-const statementWords = (statement: string, properties: readonly Property[]): string | null =>
+const statementWords = (statement: string, properties: readonly Property[]): Stated | null =>
   statement === 'no_lawsuits'
-    ? `não haver ações reais ou pessoais reipersecutórias relativas ${agree(
-        'ao imóvel',
-        properties.map(() => 'm'),
-      )}`
+    ? inAnyNumber(
+        `não haver ações reais ou pessoais reipersecutórias relativas ${agree(
+          'ao imóvel',
+          properties.map(() => 'm'),
+        )}`,
+      )
     : (STATEMENTS[statement] ?? null);
 
-/** Who is politically exposed (CNN art. 165-A): named, or nobody. */
-function exposure(parts: readonly DeedPart[]): string {
-  const exposed = parts.filter(({ pep, name }) => pep && name).map(({ name }) => name ?? '');
-  const nobody = 'não se enquadrarem como pessoas expostas politicamente';
-  return exposed.length === 0 ? nobody : `${nobody}, salvo ${joinWords(exposed)}`;
+/** Who is politically exposed (CNN art. 165-A): all of the parties, those who are named, or nobody. */
+function exposure(parts: readonly DeedPart[]): Stated {
+  const exposed = parts.filter(({ pep, name }) => pep && name);
+  if (exposed.length > 0 && appearing(parts).every((part) => exposed.some((each) => each === part)))
+    return [
+      'enquadrar-se como pessoa exposta politicamente',
+      'enquadrarem-se como pessoas expostas politicamente',
+    ];
+  const but = exposed.length === 0 ? '' : `, salvo ${joinWords(exposed.map(({ name }) => name ?? ''))}`;
+  return [
+    `não se enquadrar como pessoa exposta politicamente${but}`,
+    `não se enquadrarem como pessoas expostas politicamente${but}`,
+  ];
 }
 
 /** The query of the register of unavailable assets for each who disposes, with its result (CNN arts. 320 to 320-P). */
-function unavailability(parts: readonly DeedPart[]): string | null {
+function unavailability(parts: readonly DeedPart[]): Stated | null {
   const asked = parts.filter(({ cnib_hash: hash }) => hash);
   if (asked.length === 0) return null;
   const results = asked.map(({ name, cnib_hash: hash, cnib_result: result }) =>
@@ -203,7 +238,8 @@ function unavailability(parts: readonly DeedPart[]): string | null {
       .filter(Boolean)
       .join(', '),
   );
-  return `conhecerem o resultado da consulta à Central Nacional de Indisponibilidade de Bens (${results.join('; ')})`;
+  const known = `o resultado da consulta à Central Nacional de Indisponibilidade de Bens (${results.join('; ')})`;
+  return [`conhecer ${known}`, `conhecerem ${known}`];
 }
 
 /** What the parties declare under the penalties of the law, as far as the act says that they did. */
@@ -217,9 +253,11 @@ export function statementsClause(
     made.has('pep_asked') ? exposure(parts) : null,
     made.has('cnib_consulted') ? unavailability(parts) : null,
     ...[...made].map((statement) => statementWords(statement, properties)),
-  ].filter((clause) => clause !== null);
+  ].filter((stated) => stated !== null);
   if (declared.length === 0) return null;
-  return `As partes declaram, sob as penas da lei: ${joinPersons(declared)}.`;
+  const group = partyGroup(parts);
+  const clauses = declared.map(([one, several]) => (group.length === 1 ? one : several));
+  return `${agree('A parte', group)} ${agree('declara', group)}, sob as penas da lei: ${joinPersons(clauses)}.`;
 }
 
 /** The certificates of the properties that were shown (Dec. 93.240/1986 art. 1 IV). */

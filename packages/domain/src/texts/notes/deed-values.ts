@@ -18,6 +18,7 @@ import {
   type Deed,
   type DeedPart,
   type Payment,
+  paymentRefusal,
   paymentsClause,
   type Property,
   sharesClause,
@@ -184,9 +185,7 @@ export function deedValues(reading: Reading): Values {
       transacted_clause: transacted,
       price: moneyInWordsOf(act.declared_value),
       payments_clause: paymentsClause(act, paymentsOf(reading)),
-      payment_refusal: act.payment_refused
-        ? 'As partes recusaram informar os meios de pagamento, do que foram advertidas.'
-        : null,
+      payment_refusal: act.payment_refused ? paymentRefusal(parts) : null,
       taxes_clause: taxesClause(taxesOf(reading)),
       debt_clause: debtClause(act),
       clauses_list: clausesList(act),

@@ -84,7 +84,7 @@ const HELPERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Those who take part for themselves or by somebody who acts for them. */
-const principalsOf = (parts: readonly NotePart[]): NotePart[] =>
+const principalsOf = <Part extends NotePart>(parts: readonly Part[]): Part[] =>
   parts.filter(({ name, role }) => !!name && role !== null && !HELPERS.has(role));
 
 const ORIGINS: Readonly<Record<string, string>> = {
@@ -197,7 +197,7 @@ interface NoteSides {
 }
 
 /** Those who appear before the notary in their own name, as they are or by who acts for them. */
-export const appearing = (parts: readonly NotePart[]): NotePart[] =>
+export const appearing = <Part extends NotePart>(parts: readonly Part[]): Part[] =>
   principalsOf(parts).filter(({ role }) => role !== 'deceased' && role !== 'respondent');
 
 /** What words agree with in every notarial act. */
