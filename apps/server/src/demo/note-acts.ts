@@ -187,6 +187,10 @@ function inventDeed(scene: Scene, type: DeedType, on: string, properties: readon
   const facts = deedFactsOf(type);
   const common = { deed_type: type, dated_on: on, dated_at: '10:30', statements: ['read_aloud'] };
   const party = (role: string, more: Row = {}) => ({ ...inventParty(scene, role, on), ...more });
+  const parting = (): Row => {
+    const spouse = party('divorcing');
+    return { ...spouse, name_after: spouse.name };
+  };
   const couple = { couple_regime: random.pick(['partial_communion', 'total_separation']) };
   if (facts.traits.includes('property')) return transfer(scene, common, on, random.pick(properties));
   const own: Partial<Record<DeedType, () => Row>> = {
@@ -196,7 +200,8 @@ function inventDeed(scene: Scene, type: DeedType, on: string, properties: readon
       couple_married_on: addDays(on, -4000),
       adult_children: random.below(3),
       legal_business_on: on,
-      parts: [party('divorcing'), party('divorcing'), party('lawyer', { oab_number: 'CE 12345' })],
+      alimony: 'waived',
+      parts: [parting(), parting(), party('lawyer', { oab_number: 'CE 12345' })],
     }),
     stable_union: () => ({ ...common, ...couple, parts: [party('companion'), party('companion')] }),
     prenuptial: () => ({ ...common, ...couple, parts: [party('fiance'), party('fiance')] }),

@@ -21,6 +21,8 @@ import { originFields } from './origin-act.ts';
 export const DOI_PAYMENTS = ['5', '10', '11', '7', '9'] as const;
 /** responsavel of CESDI: spouse 1, spouse 2, both, others, not stated. */
 const CUSTODIES = ['1', '2', '3', '4', '5'] as const;
+/** What spouses or companions who part settle of alimony between them (CPC arts. 731 II and 733). */
+const ALIMONIES = ['waived', 'dispensed', 'agreed'] as const;
 const DEED_CLAUSES = [
   'inalienability',
   'unseizability',
@@ -103,6 +105,8 @@ export const deedFields = {
   adult_children: integer({ min: 0, max: 50 }),
   minor_children: integer({ min: 0, max: 50 }),
   custody: choice('custody', CUSTODIES),
+  alimony: choice('alimony', ALIMONIES),
+  alimony_terms: longText({ maxLength: 1000 }),
   died_on: civilDate({ notAfterToday: true }),
   rcto_search: text({ maxLength: 40 }),
   rcto_searched_on: civilDate({ notAfterToday: true }),

@@ -279,7 +279,8 @@ describe('other deeds', () => {
   it('a divorce needs two and a lawyer', () => {
     const row = sale({
       deed_type: 'divorce',
-      parts: [partOf('divorcing', { side: 'none' })],
+      alimony: 'waived',
+      parts: [partOf('divorcing', { side: 'none', name_after: 'Ana' })],
       properties: [],
       payments: [],
       taxes: [],

@@ -9,6 +9,7 @@ import {
   integer,
   longText,
   money,
+  personName,
   reference,
   text,
 } from '@serventia/kit';
@@ -44,6 +45,8 @@ export const deedPart = defineEntity('note_registration/deed_part', {
     /** Place of the property in the deed that the share is of; all of them while empty. */
     property_place: integer({ min: 1, max: 200 }),
     ...qualificationFields,
+    /** How a spouse signs once the couple has parted, or is together again. */
+    name_after: personName(),
     spouse_participates: boolean(),
     consents_only: boolean(),
   },
@@ -63,6 +66,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
         'share',
         'share_held',
         'property_place',
+        'name_after',
         'spouse_participates',
         'consents_only',
       ],
@@ -85,11 +89,12 @@ export const deedPart = defineEntity('note_registration/deed_part', {
   derive: (row) => ({ side: sideOf(row) }),
   conditions: {
     ...qualificationConditions,
+    name_after: (row) => (row.role === 'divorcing' ? 'required' : 'absent'),
     spouse_participates: (row) => (row.civil_status === 'married' ? 'optional' : 'absent'),
   },
   rules: [cpfFindings],
   // Typed in any order while the deed is a draft; its registration asks for what is missing.
-  registration: { required: ['role'] },
+  registration: { required: ['role'], norms: { name_after: 'CC arts. 1.571 §2 and 1.578' } },
   beside: { linking: { fields: ['person', 'legal_person'] }, ...signatureBeside },
 });
 

@@ -7,7 +7,7 @@ import { deedFields } from './deed-fields.ts';
 import { deedTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { deedFindings } from './deed-findings.ts';
-import { type DeedTrait, deedFactsOf, hasTrait } from './deed-types.ts';
+import { type DeedTrait, type DeedType, deedFactsOf, hasTrait } from './deed-types.ts';
 import { originConditions, originNames } from './origin-act.ts';
 import { deedSlots } from './part-slots.ts';
 
@@ -16,6 +16,14 @@ const of =
   (trait: DeedTrait, place: Condition) =>
   (row: Row): Condition =>
     hasTrait(row.deed_type, trait) ? place : 'absent';
+
+/** Deeds by which a couple parts. */
+const PARTING: ReadonlySet<DeedType> = new Set([
+  'divorce',
+  'separation',
+  'conversion_to_divorce',
+  'union_dissolution',
+]);
 
 const settles = ({ deed_type: type }: Row): boolean => type === 'conciliation' || type === 'mediation';
 
@@ -75,7 +83,15 @@ export const deed = defineEntity('note_registration/deed', {
     { name: 'taxes', fields: ['taxes'] },
     {
       name: 'couple',
-      fields: ['couple_married_on', 'couple_regime', 'adult_children', 'minor_children', 'custody'],
+      fields: [
+        'couple_married_on',
+        'couple_regime',
+        'adult_children',
+        'minor_children',
+        'custody',
+        'alimony',
+        'alimony_terms',
+      ],
     },
     {
       name: 'inheritance',
@@ -124,6 +140,8 @@ export const deed = defineEntity('note_registration/deed', {
     minor_children: of('couple', 'optional'),
     custody: (row) =>
       hasTrait(row.deed_type, 'couple') ? (row.minor_children ? 'required' : 'optional') : 'absent',
+    alimony: (row) => (row.deed_type && PARTING.has(row.deed_type) ? 'required' : 'absent'),
+    alimony_terms: (row) => (row.alimony === 'agreed' ? 'required' : 'absent'),
     died_on: of('inventory', 'required'),
     rcto_search: of('inventory', 'required'),
     rcto_searched_on: of('inventory', 'required'),
@@ -140,6 +158,7 @@ export const deed = defineEntity('note_registration/deed', {
   },
   registration: {
     required: ['deed_type', 'act_form', 'dated_on'],
+    norms: { alimony: 'CPC arts. 731 II and 733' },
     rules: [deedTextFindings, deedFindings],
   },
   life: RECORD_LIFE,

@@ -2,6 +2,7 @@ import type { deed } from '../../notes/deed.entity.ts';
 import type { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
 import type { RowOf } from '@serventia/kit';
 import { transactedShare } from '../../notes/share-findings.ts';
+import { nameTokens } from '../../parties/person-name.ts';
 import type { Group } from '../fact-values.ts';
 import { joinPersons, joinWords } from '../language/join.ts';
 import { agree } from '../language/agree.ts';
@@ -164,6 +165,30 @@ const CUSTODY: Readonly<Record<string, string>> = {
 
 export function custodyClause({ custody }: Deed): string | null {
   return custody === null ? null : (CUSTODY[custody] ?? null);
+}
+
+const sameWords = (one: string, other: string): boolean =>
+  nameTokens(one).join(' ') === nameTokens(other).join(' ');
+
+/** How each spouse signs from now on, in full even where nothing changes (dossier texts 3.5 and 4). */
+export function namesAfterClause(parts: readonly DeedPart[]): string | null {
+  const named = parts.flatMap(({ role, name, name_after: after }) =>
+    role === 'divorcing' && name && after
+      ? [`${name} ${sameWords(name, after) ? 'continua' : 'passa'} a assinar ${after}`]
+      : [],
+  );
+  return named.length === 0 ? null : `${named.join('; e ')}.`;
+}
+
+const ALIMONY = {
+  waived: 'As partes renunciam a alimentos entre si.',
+  dispensed: 'As partes dispensam, por ora, alimentos entre si.',
+} as const;
+
+/** What the couple settles of alimony between them (CPC arts. 731 II and 733). */
+export function alimonyClause({ alimony, alimony_terms: terms }: Deed): string | null {
+  if (alimony === 'agreed') return terms && `Alimentos entre si: ${terms}.`;
+  return alimony && ALIMONY[alimony];
 }
 
 /** The feminine of one party or of several, as the clauses of all parties agree. */

@@ -19,7 +19,7 @@ export const deedModels = {
     'ESCRITURA PÚBLICA',
     '«b:escritura» {{parties_clause}}.',
     'E «pela parte:asking» foi dito que {{?declarations}}.',
-    'Trata-se {{properties_clause}}. Este ato tem por referência {{origin_clause}}. O valor do ato é de {{price}}. A dívida é de {{debt_clause}}.',
+    'Trata-se {{properties_clause}}. Este ato tem por referência {{origin_clause}}. O valor do ato é de {{price}}. A dívida é de {{debt_clause}}. {{names_after_clause}} {{alimony_clause}}',
     CLOSING,
   ],
   sale: [
@@ -50,7 +50,7 @@ export const deedModels = {
   divorce: [
     'ESCRITURA PÚBLICA DE DIVÓRCIO CONSENSUAL',
     '«b:escritura» {{giving_q}}, «assistido:couple» por {{lawyers_q}}. As partes casaram-se em {{couple_married_on}}, sob o regime {{regime_de}}. {{children_clause}} {{custody_clause}}',
-    'Declararam que não lhes convém a vida em comum, que estão «ciente:couple» das consequências do ato e que, recusada a reconciliação, querem divorciar-se, o que ora fica formalizado, dissolvido o vínculo do casamento.',
+    'Declararam que não lhes convém a vida em comum, que estão «ciente:couple» das consequências do ato e que, recusada a reconciliação, querem divorciar-se, o que ora fica formalizado, dissolvido o vínculo do casamento. {{names_after_clause}} {{alimony_clause}}',
     `«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica. Este título independe de homologação e serve para a averbação no registro civil e nos demais órgãos. Há partilha {{properties_clause}}. ${CLOSING}`,
   ],
   stable_union: [

@@ -8,6 +8,7 @@ import { atTime, childrenOf } from '../civil/act-values.ts';
 import { joinWords } from '../language/join.ts';
 import { withPreposition } from '../language/places.ts';
 import {
+  alimonyClause,
   boundClause,
   certificatesClause,
   childrenClause,
@@ -17,6 +18,7 @@ import {
   debtClause,
   type Deed,
   type DeedPart,
+  namesAfterClause,
   type Payment,
   paymentRefusal,
   paymentsClause,
@@ -197,6 +199,8 @@ export function deedValues(reading: Reading): Values {
       couple_married_on: dayInWords(act.couple_married_on),
       children_clause: childrenClause(act),
       custody_clause: custodyClause(act),
+      names_after_clause: namesAfterClause(parts),
+      alimony_clause: alimonyClause(act),
       started_at: atTime(act.started_at, false),
       ended_at: atTime(act.ended_at, false),
       media_hash: act.media_hash,

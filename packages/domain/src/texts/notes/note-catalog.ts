@@ -83,6 +83,8 @@ export const deedCatalog = {
     bound_clause: 'text',
     children_clause: 'text',
     custody_clause: 'text',
+    names_after_clause: 'text',
+    alimony_clause: 'text',
     deceased_q: 'text',
     died_on: 'text',
     rcto_search: 'identifier',

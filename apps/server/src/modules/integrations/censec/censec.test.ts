@@ -199,7 +199,12 @@ describe('the file of a fortnight', () => {
       couple_married_on: '2010-10-15',
       couple_regime: 'partial_communion',
       adult_children: 1,
-      parts: [lawyer(), ana('divorcing'), bruno('divorcing')],
+      alimony: 'waived',
+      parts: [
+        lawyer(),
+        { ...ana('divorcing'), name_after: 'Ana' },
+        { ...bruno('divorcing'), name_after: 'Bruno' },
+      ],
     });
     await signed(DEED, {
       deed_type: 'negative_inventory',

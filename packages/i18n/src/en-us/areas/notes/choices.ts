@@ -275,6 +275,11 @@ export const noteChoices: SameShape<typeof source> = {
     '4': 'Others',
     '5': 'Not stated',
   },
+  alimony: {
+    waived: 'Waived by both',
+    dispensed: 'Not asked for at present',
+    agreed: 'Agreed',
+  },
   deed_clause: {
     inalienability: 'Inalienability',
     unseizability: 'Unseizability',

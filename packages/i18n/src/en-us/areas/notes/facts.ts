@@ -61,6 +61,8 @@ export const noteFacts = {
   couple_married_on: 'Day of the wedding of the couple, in words',
   some_bound: 'A companion is separated, and not divorced',
   bound_clause: 'Who of the couple lives apart, by a judge or in fact',
+  names_after_clause: 'Sentence of the names that the couple uses from now on',
+  alimony_clause: 'Sentence of the alimony between the parties',
   custody_clause: 'Sentence of the custody of the children',
   deceased_q: 'The deceased, qualified',
   surviving: 'Surviving spouse',

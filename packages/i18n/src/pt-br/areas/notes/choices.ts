@@ -273,6 +273,11 @@ export const noteChoices = {
     '4': 'Outros',
     '5': 'Sem declaração',
   },
+  alimony: {
+    waived: 'Renúncia de ambos',
+    dispensed: 'Dispensa por ora',
+    agreed: 'Alimentos ajustados',
+  },
   deed_clause: {
     inalienability: 'Inalienabilidade',
     unseizability: 'Impenhorabilidade',

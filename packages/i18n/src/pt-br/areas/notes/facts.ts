@@ -61,6 +61,8 @@ export const noteFacts = {
   couple_married_on: 'Data do casamento do casal, por extenso',
   some_bound: 'Há companheiro separado, sem divórcio',
   bound_clause: 'Quem, no casal, é separado de fato ou judicialmente',
+  names_after_clause: 'Frase dos nomes que o casal passa a usar',
+  alimony_clause: 'Frase dos alimentos entre as partes',
   custody_clause: 'Frase da guarda dos filhos',
   deceased_q: 'Autor da herança, qualificado',
   surviving: 'Viúvo ou viúva',
