@@ -83,6 +83,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
     'sex',
     'birth_date',
     'signature_kind',
+    'language',
   ],
   parent: 'deed',
   position: 'position',

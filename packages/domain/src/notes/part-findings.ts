@@ -1,6 +1,7 @@
 import { type Entity, type Finding, registrationFindings, type ValuesOf } from '@serventia/kit';
 import { error, warning } from '@serventia/kit/finding';
 import { ageInYears } from '../calendar/civil-date.ts';
+import { languageFindings } from '../parties/language-findings.ts';
 import { foldAccents, normalizeName } from '../parties/person-name.ts';
 import { sexFindings } from '../parties/sex-findings.ts';
 import type { qualificationFields } from '../parties/qualification.ts';
@@ -71,7 +72,7 @@ export function partFindings<Part extends PartOfAct>(
       ofPart.push(error(at('signature_kind'), 'illiterate_party_cannot_sign', { norm: 'CC art. 215 §2' }));
     return ofPart;
   });
-  return [...found, ...sexFindings('parts', parts)];
+  return [...found, ...sexFindings('parts', parts), ...languageFindings('parts', parts)];
 }
 
 /** A signer at request and an interpreter stand among the parties when somebody needs them (CC art. 215 §§2 and 4). */

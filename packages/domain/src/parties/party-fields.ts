@@ -2,6 +2,7 @@ import {
   boolean,
   choice,
   civilDate,
+  type Condition,
   email,
   longText,
   partialDate,
@@ -67,6 +68,13 @@ export const partyFields = {
   father_name: personName(),
   mother_name: personName(),
 } as const;
+
+/** Into which language an interpreter puts the act. */
+export const interpretedLanguage = text({ maxLength: 60 });
+
+/** The place of the language: beside who interprets or translates. */
+export const ofInterpreter = ({ role }: { readonly role?: unknown }): Condition =>
+  role === 'interpreter' || role === 'translator' ? 'optional' : 'absent';
 
 /** Name and CPF stand apart: where they are searched depends on the entity. */
 export const partyCpf = cpf;

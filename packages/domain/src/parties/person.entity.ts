@@ -10,7 +10,14 @@ import {
 } from '@serventia/kit';
 import { postalCode } from './address.ts';
 import { cpfFindings } from './cpf-findings.ts';
-import { partyCpf, partyFields, partySections, SEXES } from './party-fields.ts';
+import {
+  interpretedLanguage,
+  ofInterpreter,
+  partyCpf,
+  partyFields,
+  partySections,
+  SEXES,
+} from './party-fields.ts';
 
 /** A natural person as the office knows them today; what an act said of them stays in `person_record`. */
 export const person = defineEntity('basic/person', {
@@ -92,6 +99,8 @@ const CARD_BY_ROLE = {
   ],
   doctor: ['role', 'person', 'name', 'cpf', 'sex', 'council_number'],
   midwife: ['role', 'person', 'name', 'cpf', 'council_number'],
+  interpreter: ['role', 'person', 'name', 'cpf', 'sex', 'language', 'profession_text'],
+  translator: ['role', 'person', 'name', 'cpf', 'sex', 'language', 'profession_text'],
   judge: ['role', 'person', 'name'],
   prosecutor: ['role', 'person', 'name'],
   notary: ['role', 'person', 'name'],
@@ -151,6 +160,7 @@ export const personRecord = defineEntity('basic/person_record', {
     signature_kind: choice('signature_kind', SIGNATURE_KINDS),
     represents: choice('party_represents', ['mother', 'father', 'both', 'child']),
     council_number: text({ maxLength: 20 }),
+    language: interpretedLanguage,
   },
   label: 'name',
   list: { columns: ['name', 'role', 'cpf', 'record'], order: ['record', 'position'] },
@@ -171,12 +181,14 @@ export const personRecord = defineEntity('basic/person_record', {
         'signature_kind',
         'represents',
         'council_number',
+        'language',
       ],
     },
     ...partySections,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   card: ({ role }) => (hasOwnCard(role) ? CARD_BY_ROLE[role] : CARD_OF_OTHERS),
+  conditions: { language: ofInterpreter },
   rules: [cpfFindings],
   parent: 'record',
   position: 'position',

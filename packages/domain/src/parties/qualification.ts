@@ -12,7 +12,7 @@ import {
 } from '@serventia/kit';
 import { cnpj, cpf } from '../identifier-formats.ts';
 import { addressNames } from './address.ts';
-import { partyFields } from './party-fields.ts';
+import { interpretedLanguage, ofInterpreter, partyFields } from './party-fields.ts';
 import { CAPACITIES, SIGNATURE_KINDS } from './person.entity.ts';
 import { representationConditions, representationFields, representationNames } from './representation.ts';
 
@@ -57,6 +57,7 @@ export const qualificationFields = {
   capacity: choice('capacity', CAPACITIES),
   literate: boolean({ default: true }),
   needs_interpreter: boolean(),
+  language: interpretedLanguage,
   /** The three flags that TJCE asks for with each seal (dossier 1.1). */
   visually_impaired: boolean(),
   relatively_incapable: boolean(),
@@ -121,7 +122,7 @@ export const qualificationSections = [
   },
   { name: 'filiation', fields: ['father_name', 'mother_name'] },
   { name: 'address', fields: [...addressNames, 'address_abroad', 'phone', 'email'] },
-  { name: 'representation', fields: ['represents', ...representationNames, 'oab_number'] },
+  { name: 'representation', fields: ['represents', ...representationNames, 'oab_number', 'language'] },
   {
     name: 'declarations',
     fields: [
@@ -217,4 +218,5 @@ export const qualificationConditions = {
   represents: (row: Row) =>
     row.role === 'representative' || row.role === 'assistant' ? 'required' : 'optional',
   oab_number: (row: Row) => (row.role === 'lawyer' ? 'required' : 'optional'),
+  language: ofInterpreter,
 } as const;

@@ -21,4 +21,6 @@ export const findings: Record<keyof typeof source, string> = {
     'Who cannot read and write has somebody sign at request or gives a fingerprint.',
   signer_at_request_required: 'Add who signs at request to the parties.',
   interpreter_required: 'Add the interpreter to the parties.',
+  interpreter_language_untold:
+    'Give the language into which the interpreter puts the act; the text will not say it.',
 };

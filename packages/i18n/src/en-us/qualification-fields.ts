@@ -27,6 +27,7 @@ export const qualification = {
   capacity: 'Legal capacity',
   literate: 'Can read and write',
   needs_interpreter: 'Needs an interpreter',
+  language: 'Language interpreted',
   visually_impaired: 'Visually impaired',
   relatively_incapable: 'Relatively incapable',
   signs_at_request: 'Signs at request',

@@ -19,4 +19,5 @@ export const findings = {
   illiterate_party_cannot_sign: 'Quem não sabe ler e escrever assina a rogo ou com impressão digital.',
   signer_at_request_required: 'Inclua quem assina a rogo entre as partes.',
   interpreter_required: 'Inclua o intérprete entre as partes.',
+  interpreter_language_untold: 'Informe o idioma para o qual o intérprete verte o ato; o texto não o dirá.',
 } as const;

@@ -27,6 +27,7 @@ export const qualification = {
   capacity: 'Capacidade civil',
   literate: 'Sabe ler e escrever',
   needs_interpreter: 'Precisa de intérprete',
+  language: 'Idioma interpretado',
   visually_impaired: 'Pessoa com deficiência visual',
   relatively_incapable: 'Relativamente incapaz',
   signs_at_request: 'Assinatura a rogo',

@@ -95,6 +95,7 @@ export const PARTY_LAYOUTS: Readonly<Record<PartyLayout, readonly PartyGroup[]>>
       name: 'signature',
       fields: [
         ['signature_kind', 4],
+        ['language', 4],
         ['capacity', 4],
         ['literate', 4],
       ],
@@ -132,5 +133,6 @@ export const PARTY_CARD: readonly string[] = [
   'profession',
   'signature_kind',
   'council_number',
+  'language',
   'deceased',
 ];

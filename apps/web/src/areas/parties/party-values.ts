@@ -29,7 +29,16 @@ export function isEmptyParty(party: Party): boolean {
 
 /** What one party says of itself, without its place in the act: for copying it into another role. */
 export function qualificationOf(party: Party): Party {
-  const own = new Set(['record', 'role', 'side', 'gender_role', 'position', 'represents', 'council_number']);
+  const own = new Set([
+    'record',
+    'role',
+    'side',
+    'gender_role',
+    'position',
+    'represents',
+    'council_number',
+    'language',
+  ]);
   return Object.fromEntries(
     Object.keys(personRecord.fields)
       .filter((field) => !own.has(field))

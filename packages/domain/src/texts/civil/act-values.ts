@@ -5,10 +5,10 @@ import { dateInWords } from '../../words/date-in-words.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import { timeInWords } from '../../words/time-in-words.ts';
 import type { ActReading } from '../act-reading.ts';
-import { agree } from '../language/agree.ts';
 import { atRequestSentence } from '../language/at-request.ts';
 import { withoutFigures } from '../language/figures.ts';
 import { writerAndSigner } from '../language/writer-and-signer.ts';
+import { interpreterSentences } from '../language/interpreters.ts';
 import { genderOfName, ofCity, spelledOut, withPreposition } from '../language/places.ts';
 import type { ACT_FACTS, ACT_GROUPS, ORDER_FACTS } from './act-catalog.ts';
 import { groupOf, partiesIn, qualifyAll } from './party-words.ts';
@@ -40,9 +40,10 @@ function atRequestClause({ act, parties, names }: AnyReading): string | null {
 /** The interpreter of a party who does not speak the national language signs the act. */
 function interpreterClause({ parties, names }: AnyReading): string | null {
   const interpreters = partiesIn(parties, 'interpreter', 'translator');
-  const qualified = qualifyAll(interpreters, { names, status: false });
-  if (qualified === null) return null;
-  return `${agree('Serviu', groupOf(interpreters))} de ${agree('intérprete', groupOf(interpreters))} ${qualified}.`;
+  return interpreterSentences(interpreters, (those) => ({
+    named: qualifyAll(those, { names, status: false }),
+    group: groupOf(those),
+  }));
 }
 
 const inWords = ({ name, role }: ActReading['clerk']): ActReading['clerk'] => ({

@@ -216,6 +216,14 @@ describe('a birth', () => {
       'Serviu de intérprete EVA PAZ, professora. Lido este',
     ],
     [
+      'an interpreter of a language',
+      birthText({}, [
+        mother,
+        party({ role: 'interpreter', name: 'EVA PAZ', sex: 'F', profession: 1, language: 'espanhol' }),
+      ]),
+      'Serviu de intérprete EVA PAZ, professora, vertendo o teor deste ato para o idioma espanhol. Lido este',
+    ],
+    [
       'late, with nothing said of what the act does not tell: an interview, a query',
       birthText({ birth_kind: 'late', born_on: '2013-05-12' }, [...family, ...witnesses]),
       'que atestam a identidade da registranda. Nada mais',

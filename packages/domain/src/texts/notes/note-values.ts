@@ -10,6 +10,7 @@ import { writerAndSigner } from '../language/writer-and-signer.ts';
 import { agree } from '../language/agree.ts';
 import { moneyInFiguresAndWords, shareInFiguresAndWords } from '../language/amounts.ts';
 import { atRequestSentence } from '../language/at-request.ts';
+import { interpreterSentences } from '../language/interpreters.ts';
 import { genderOfName, withPreposition } from '../language/places.ts';
 import type { Group } from '../fact-values.ts';
 import { cityInWords } from './note-address.ts';
@@ -168,7 +169,10 @@ export function partiesClause(parts: readonly NotePart[], qualifier: Qualifier):
 export function helperFacts({ parts, names, on }: NoteReading, qualifier: Qualifier) {
   const interpreters = partsIn(parts, 'interpreter');
   const signers = partsIn(parts, 'signer_at_request');
-  const interpreted = qualifier.all(interpreters);
+  const interpreted = interpreterSentences(interpreters, (those) => ({
+    named: qualifier.all(those),
+    group: groupOfParts(those),
+  }));
   // For a text that names everybody by their quality, with nobody said before.
   const whole = new Qualifier({ names, parts, on });
   return {
@@ -176,10 +180,7 @@ export function helperFacts({ parts, names, on }: NoteReading, qualifier: Qualif
     lawyers_q: qualifier.all(partsIn(parts, 'lawyer')),
     consenting_q: qualifier.all(partsIn(parts, 'consenting', 'consenting_spouse')),
     witnesses_q: qualifier.all(partsIn(parts, 'witness')),
-    interpreter_clause:
-      interpreted === null
-        ? null
-        : `${agree('Serviu', groupOfParts(interpreters))} de ${agree('intérprete', groupOfParts(interpreters))} ${interpreted}.`,
+    interpreter_clause: interpreted,
     at_request_clause: atRequestSentence(
       signersOf(parts)
         .filter(cannotSign)

@@ -36,6 +36,7 @@ export const parties: SameShape<typeof source> = {
         signature_kind: 'How they sign',
         represents: 'Represents',
         council_number: 'Council number',
+        language: 'Language interpreted',
       },
     },
   },

@@ -35,6 +35,7 @@ export const parties = {
         signature_kind: 'Forma de assinatura',
         represents: 'Representa',
         council_number: 'Registro no conselho',
+        language: 'Idioma interpretado',
       },
     },
   },
