@@ -124,6 +124,27 @@ table('dates', [
     [],
   ],
   ['interview from twelve', { birth_kind: 'late', born_on: '2014-07-01' }, ['task born_on late_interview']],
+  [
+    'interview that was held',
+    { birth_kind: 'late', born_on: '2014-07-01', interviewed_on: '2026-06-20' },
+    ['task birth_kind late_request_with_witnesses'],
+    {},
+    ['task born_on late_interview'],
+  ],
+  ['no query', { birth_kind: 'late' }, ['warning crc_searched_on crc_search_missing']],
+  [
+    'a query that found nothing',
+    { birth_kind: 'late', crc_searched_on: '2026-06-20', crc_search_result: 'none' },
+    ['warning birth_kind still_in_time'],
+    {},
+    ['warning crc_searched_on crc_search_missing', 'error crc_search_result registered_before'],
+  ],
+  [
+    'a query that found a record',
+    { birth_kind: 'late', crc_searched_on: '2026-06-20', crc_search_result: 'found' },
+    ['error crc_search_result registered_before'],
+  ],
+  ['no query in time', {}, []],
 ]);
 
 describe('deadline', () => {

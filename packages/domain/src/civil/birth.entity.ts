@@ -1,4 +1,4 @@
-import { childRows, choice, defineEntity, reference } from '@serventia/kit';
+import { childRows, choice, type Condition, defineEntity, type DraftOf, reference } from '@serventia/kit';
 import { proxyDeedNames } from './act/proxy-deed.ts';
 import { actActions, actChildren, isCertified } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -9,6 +9,9 @@ import { birthFindings } from './birth-rules.ts';
 import { legacyActions } from './legacy/legacy-fields.ts';
 import { restorationConditions, restorationSection } from './restoration/restoration-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
+
+const ofLate = ({ birth_kind: kind }: DraftOf<typeof birthFields>): Condition =>
+  kind === 'late' ? 'optional' : 'absent';
 
 /** Birth registration, book A (LRP arts. 50 to 66). One act is one child; twins are linked by `born`. */
 export const birth = defineEntity('civil_registration/birth', {
@@ -25,7 +28,18 @@ export const birth = defineEntity('civil_registration/birth', {
     order: ['-id'],
   },
   form: [
-    { name: 'registration', fields: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'] },
+    {
+      name: 'registration',
+      fields: [
+        'entry_kind',
+        'birth_kind',
+        'declared_on',
+        'far_from_office',
+        'interviewed_on',
+        'crc_searched_on',
+        'crc_search_result',
+      ],
+    },
     restorationSection,
     { name: 'child', fields: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order'] },
     {
@@ -94,6 +108,9 @@ export const birth = defineEntity('civil_registration/birth', {
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
   conditions: {
     ...restorationConditions,
+    interviewed_on: ofLate,
+    crc_searched_on: ofLate,
+    crc_search_result: (row) => (row.crc_searched_on && ofLate(row) === 'optional' ? 'required' : 'absent'),
     foundling_facts: ({ birth_kind: kind }) => (kind === 'foundling' ? 'optional' : 'absent'),
   },
   registration: { required: [], rules: [birthFindings] },

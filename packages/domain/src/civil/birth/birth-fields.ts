@@ -67,6 +67,10 @@ export const birthFields = {
   birth_city: reference('basic/city', { filter: true, begins: 'office_city' }),
   hometown_city: reference('basic/city'),
   far_from_office: boolean(),
+  /** Of a late registration: the day on which the interview was put into writing, and what the CRC answered. */
+  interviewed_on: civilDate({ notAfterToday: true }),
+  crc_searched_on: civilDate({ notAfterToday: true }),
+  crc_search_result: choice('crc_search_result', ['none', 'found']),
   medical_assistance: boolean({ default: true }),
   dnv: identifier(dnv, { filter: true, search: true }),
   dnv_missing: boolean(),

@@ -5,7 +5,14 @@ import { birthDeadline } from './birth-deadline.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { bornOn, declaredOn, isBlank } from './facts.ts';
 
-const DATES = ['born_on', 'declared_on', 'order_judged_on', 'order_issued_on'] as const;
+const DATES = [
+  'born_on',
+  'declared_on',
+  'interviewed_on',
+  'crc_searched_on',
+  'order_judged_on',
+  'order_issued_on',
+] as const;
 
 /** Kinds to which the deadline of the declaration does not apply. */
 const NOT_LATE = new Set(['late', 'court_order', 'adoption', 'foundling']);
@@ -59,22 +66,35 @@ function lateFindings(birth: BirthFacts, context: BirthContext): Finding[] {
         warning('birth_kind', 'still_in_time', { norm, params: { due: limit?.due ?? '' } }),
       ),
       ...interview(birth, context),
+      ...earlierRecord(birth),
     ];
   }
   if (!limit?.isLate || NOT_LATE.has(birth.birth_kind ?? '')) return [];
   return [warning('birth_kind', 'late_registration', { norm, params: { due: limit.due, rule: limit.rule } })];
 }
 
-/** The person is heard in private and looked for in the CRC (CNN, late registration; verify). */
+/** The person is heard in private (CNN, late registration; verify). */
 function interview(birth: BirthFacts, context: BirthContext): readonly Finding[] {
   const born = bornOn(birth);
-  if (!born) return [];
+  if (!born || birth.interviewed_on) return [];
   const age = ageInYears(born, declaredOn(birth, context));
   const needed = age >= (context.interviewAge ?? 12);
   return when(
     needed,
     duty('interview', 'born_on', 'late_interview', { norm: 'CNN, late registration', params: { age } }),
   );
+}
+
+/** Nobody is registered twice: the CRC is asked for an earlier record (CNN, late registration; verify). */
+function earlierRecord({
+  crc_searched_on: asked,
+  crc_search_result: result,
+}: BirthFacts): readonly Finding[] {
+  const norm = 'CNN, late registration';
+  return [
+    ...when(!asked, warning('crc_searched_on', 'crc_search_missing', { norm })),
+    ...when(result === 'found', error('crc_search_result', 'registered_before', { norm })),
+  ];
 }
 
 /** Dates that exist, in the order things happen, and the deadline of the declaration. */

@@ -34,6 +34,8 @@ export const birthCatalog = {
     ethnicity: 'text',
     village: 'text',
     foundling_facts: 'text',
+    interviewed_on: 'text',
+    crc_searched_on: 'text',
   },
   groups: [...ACT_GROUPS, 'child', 'declarants', 'parents', 'siblings', 'witnesses'],
   conditions: [
@@ -44,6 +46,8 @@ export const birthCatalog = {
     'witnessed',
     'late',
     'over_twelve',
+    'interviewed',
+    'not_registered_before',
     'indigenous',
     'by_judgment',
   ],

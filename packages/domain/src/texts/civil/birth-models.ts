@@ -15,7 +15,7 @@ const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. 
 export const birthModels = {
   birth: [`${DECLARED} ${PAPERS} «b:leitura»`],
   late_birth: [
-    `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. ${INDIGENOUS}Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child». «b:leitura»`,
+    `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. ${INDIGENOUS}Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child»[SE interviewed][SE over_twelve], «ouvido:child» por mim[SENÃO], ouvida por mim a parte declarante[FIM] em entrevista reduzida a termo em {{interviewed_on}}[FIM][SE not_registered_before], tendo a consulta à Central de Informações do Registro Civil, feita em {{crc_searched_on}}, resultado negativa, conforme comprovante arquivado[FIM]. «b:leitura»`,
   ],
   /** LRP art. 61. */
   foundling: [

@@ -142,6 +142,8 @@ function childFacts({ act, names }: Reading) {
     ethnicity: act.ethnicity ? withoutFigures(act.ethnicity) : null,
     village: act.village ? withoutFigures(act.village) : null,
     foundling_facts: act.foundling_facts ? withoutFigures(act.foundling_facts) : null,
+    interviewed_on: dayInWords(act.interviewed_on),
+    crc_searched_on: dayInWords(act.crc_searched_on),
   };
 }
 
@@ -190,6 +192,8 @@ function conditionsOf({ act, on }: Reading, { parents, witnesses }: Family): Val
     witnessed: witnesses.length > 0,
     late: act.birth_kind === 'late',
     over_twelve: act.born_on !== null && act.born_on <= on && ageRange(act.born_on, on).min >= 12,
+    interviewed: act.interviewed_on !== null,
+    not_registered_before: act.crc_searched_on !== null && act.crc_search_result === 'none',
     indigenous: !!act.rani || !!act.ethnicity || !!act.village,
     ...restoredConditions(act),
   };

@@ -30,7 +30,15 @@ export type BirthSection = (typeof BIRTH_SECTIONS)[number];
 
 /** The act's own fields that each section asks for. */
 export const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
-  registration: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'],
+  registration: [
+    'entry_kind',
+    'birth_kind',
+    'declared_on',
+    'far_from_office',
+    'interviewed_on',
+    'crc_searched_on',
+    'crc_search_result',
+  ],
   restoration: restorationSection.fields,
   child: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order', 'twin', 'name'],
   birth: [

@@ -51,6 +51,9 @@ export const birthEntities = {
       rani: 'RANI',
       ethnicity: 'Ethnicity',
       village: 'Village of origin',
+      interviewed_on: 'Interview put into writing on',
+      crc_searched_on: 'CRC searched on',
+      crc_search_result: 'Result of the CRC search',
       foundling_facts: 'Of the finding: day, hour, place, apparent age, marks, objects',
       order_judge: 'Judge',
       order_court: 'Court',
@@ -78,6 +81,7 @@ export const birthEntities = {
 } as const;
 
 export const birthChoices = {
+  crc_search_result: { none: 'No registration', found: 'Registration found' },
   birth_kind: {
     common: 'Common',
     linked_unit: 'Linked unit',
@@ -118,7 +122,9 @@ export const birthFindings = {
   late_request_with_witnesses: 'Late registration: take a request signed by two witnesses.',
   still_in_time: 'The deadline is {{due}}: the registration is not late yet.',
   late_registration: 'The deadline ended on {{due}}: the registration follows the late procedure.',
-  late_interview: 'Late registration of a person aged {{age}}: hold the interview and search the CRC.',
+  late_interview: 'Late registration of a person aged {{age}}: hold the interview and put it into writing.',
+  crc_search_missing: 'Search the CRC for an earlier registration, and give the day and the result.',
+  registered_before: 'The CRC search found a registration: nobody is registered twice.',
   mother_under_fourteen_must_contact_authorities:
     'Mother aged {{age}}: the public prosecutor and the guardianship council must be contacted.',
   mother_age_mismatch: 'By her date of birth the mother was {{age}} at the birth.',

@@ -51,6 +51,9 @@ export const birthEntities = {
       rani: 'RANI',
       ethnicity: 'Etnia',
       village: 'Aldeia de origem',
+      interviewed_on: 'Entrevista reduzida a termo em',
+      crc_searched_on: 'Busca na CRC em',
+      crc_search_result: 'Resultado da busca na CRC',
       foundling_facts: 'Do achado: dia, hora, lugar, idade aparente, sinais e objetos',
       order_judge: 'Juiz(a)',
       order_court: 'Juízo',
@@ -78,6 +81,7 @@ export const birthEntities = {
 } as const;
 
 export const birthChoices = {
+  crc_search_result: { none: 'Nenhum registro', found: 'Registro encontrado' },
   birth_kind: {
     common: 'Comum',
     linked_unit: 'Unidade interligada',
@@ -118,7 +122,9 @@ export const birthFindings = {
   late_request_with_witnesses: 'Registro tardio: colher requerimento assinado por duas testemunhas.',
   still_in_time: 'O prazo vai até {{due}}: o registro ainda não é tardio.',
   late_registration: 'O prazo terminou em {{due}}: o registro segue o procedimento tardio.',
-  late_interview: 'Registro tardio de pessoa com {{age}} anos: fazer a entrevista e a busca na CRC.',
+  late_interview: 'Registro tardio de pessoa com {{age}} anos: fazer a entrevista e reduzi-la a termo.',
+  crc_search_missing: 'Busque na CRC se a pessoa já tem registro, e informe o dia e o resultado.',
+  registered_before: 'A busca na CRC achou um registro: ninguém é registrado duas vezes.',
   mother_under_fourteen_must_contact_authorities:
     'Mãe com {{age}} anos: comunicar o Ministério Público e o Conselho Tutelar.',
   mother_age_mismatch: 'Pela data de nascimento a mãe tinha {{age}} anos no parto.',

@@ -21,6 +21,9 @@ export function RegistrationSection(): ReactElement {
         <BirthField field="declared_on" span={3} />
         <BirthField field="far_from_office" span={5} />
         <BirthField field="entry_kind" span={4} />
+        <BirthField field="interviewed_on" span={4} />
+        <BirthField field="crc_searched_on" span={4} />
+        <BirthField field="crc_search_result" span={4} />
       </FormGrid>
     </SectionFrame>
   );
