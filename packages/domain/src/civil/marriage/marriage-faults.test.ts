@@ -51,6 +51,15 @@ const PROXY: PartyFacts = { role: 'proxy', side: 'first', sex: 'F', name: 'Lia P
 const byProxy = (changes: MarriageFacts = {}): MarriageFacts =>
   civil({ parties: first({}, PROXY), proxy_deed: '1º Ofício, livro 2, folha 3', ...changes });
 
+const bothByProxy = (changes: MarriageFacts): MarriageFacts =>
+  byProxy({
+    parties: [...first({}, PROXY), { ...PROXY, side: 'second', name: 'Caio Braga' }],
+    proxy_deed_on: '2026-04-02',
+    second_proxy_deed: '2º Ofício, livro 4, folha 5',
+    second_proxy_deed_on: '2026-04-03',
+    ...changes,
+  });
+
 const DOCUMENTS: LicenseFacts['documents'] = [
   { document_kind: 'birth_certificate', side: 'first', document_state: 'received' },
   { document_kind: 'birth_certificate', side: 'second', document_state: 'received' },
@@ -234,6 +243,18 @@ const FAULTS: readonly (readonly [fault: string, found: readonly Finding[], code
     'required',
     'LRP art. 37',
   ],
+  [
+    'two proxies and one deed',
+    ofMarriage(bothByProxy({ second_proxy_deed_on: null })),
+    'proxy_deed_missing',
+    'CC art. 1.542',
+  ],
+  [
+    'two proxies, the second by a deed of 91 days',
+    ofMarriage(bothByProxy({ second_proxy_deed_on: '2026-04-01' })),
+    'marriage_proxy_expired',
+    'CC art. 1.542 §3',
+  ],
   ['a proxy without a deed', ofMarriage(byProxy()), 'proxy_deed_missing', 'CC art. 1.542'],
   [
     'a proxy by a deed of 91 days',
@@ -300,6 +321,7 @@ test.each<[string, readonly Finding[]]>([
   ['conversion', ofMarriage(conversion())],
   ['grave illness', ofMarriage(civil({ marriage_kind: 'grave_illness' }))],
   ['by proxy', ofMarriage(byProxy({ proxy_deed_on: '2026-04-02' }))],
+  ['both by proxy', ofMarriage(bothByProxy({}))],
   ['religious, on the day of its entry', ofMarriage(religious({ religious_entered_on: TODAY }))],
   ['by order', ofMarriage(civil({ marriage_kind: 'court_order' }))],
   ['license', ofLicense(license())],

@@ -56,6 +56,9 @@ export const marriageFields = {
   at_office: boolean(),
   in_office_hours: boolean(),
   ...proxyDeedFields,
+  /** Of the second of the two, where both send a proxy. */
+  second_proxy_deed: proxyDeedFields.proxy_deed,
+  second_proxy_deed_on: proxyDeedFields.proxy_deed_on,
   religion: text({ maxLength: 120 }),
   religious_entered_on: civilDate({ notAfterToday: true }),
   union_title: text({ maxLength: 200 }),

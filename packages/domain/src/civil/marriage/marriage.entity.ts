@@ -81,7 +81,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
         'in_office_hours',
       ],
     },
-    { name: 'proxy', fields: proxyDeedNames },
+    { name: 'proxy', fields: [...proxyDeedNames, 'second_proxy_deed', 'second_proxy_deed_on'] },
     { name: 'religious', fields: ['religion', 'religious_entered_on'] },
     { name: 'union', fields: ['union_title', 'union_from', 'union_certified_on'] },
     orderSection,

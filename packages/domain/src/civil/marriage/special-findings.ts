@@ -4,25 +4,28 @@ import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import type { MarriageFacts } from './marriage-facts.ts';
 import { isReligious } from './marriage-kinds.ts';
+import { powersOf } from './proxy-powers.ts';
 
-/** Who marries by proxy does so by a public deed of at most 90 days (CC art. 1.542 and §3). */
+/** Who marries by proxy does so by a public deed of at most 90 days, each by their own (CC art. 1.542 and §3). */
 function byProxy(act: MarriageFacts, { calendar }: OfficeContext): readonly Finding[] {
-  const [proxy] = partiesOf(act, 'proxy');
-  if (!proxy || act.marriage_kind === 'court_order') return [];
-  const { proxy_deed_on: issued, celebrated_on: on } = act;
-  if (!issued || !isCivilDate(issued))
-    return [error('proxy_deed_on', 'proxy_deed_missing', { norm: 'CC art. 1.542' })];
-  const unnamed = when(isBlank(act.proxy_deed), error('proxy_deed', 'required', { norm: 'LRP art. 37' }));
-  if (!on || !isCivilDate(on)) return unnamed;
-  const due = lastDay('marriage_proxy', issued, calendar);
-  return [
-    ...unnamed,
-    ...when(
-      on > due,
-      error('proxy_deed_on', 'marriage_proxy_expired', { norm: 'CC art. 1.542 §3', params: { due } }),
-    ),
-    ...when(on < issued, error('proxy_deed_on', 'proxy_deed_after_ceremony', { norm: 'CC art. 1.542' })),
-  ];
+  if (act.marriage_kind === 'court_order') return [];
+  const { celebrated_on: on } = act;
+  return powersOf(act).flatMap((fields): readonly Finding[] => {
+    const issued = act[fields.on];
+    if (!issued || !isCivilDate(issued))
+      return [error(fields.on, 'proxy_deed_missing', { norm: 'CC art. 1.542' })];
+    const unnamed = when(isBlank(act[fields.deed]), error(fields.deed, 'required', { norm: 'LRP art. 37' }));
+    if (!on || !isCivilDate(on)) return unnamed;
+    const due = lastDay('marriage_proxy', issued, calendar);
+    return [
+      ...unnamed,
+      ...when(
+        on > due,
+        error(fields.on, 'marriage_proxy_expired', { norm: 'CC art. 1.542 §3', params: { due } }),
+      ),
+      ...when(on < issued, error(fields.on, 'proxy_deed_after_ceremony', { norm: 'CC art. 1.542' })),
+    ];
+  });
 }
 
 /** The conversion of a union has no ceremony, so nobody presides over it (LRP art. 70-A). */

@@ -2,6 +2,7 @@ import { joinPersons } from '../language/join.ts';
 import { proxyDeedInWords } from './proxy-words.ts';
 import type { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
+import { powerFieldsOf } from '../../civil/marriage/proxy-powers.ts';
 import { isCelebrated, isReligious } from '../../civil/marriage/marriage-kinds.ts';
 import type { ActReading } from '../act-reading.ts';
 import type { Group } from '../fact-values.ts';
@@ -107,7 +108,8 @@ function proxiesClause({ act, names, parties }: Reading, spouses: Spouses): stri
     );
     if (!spouse || proxies.length === 0) return [];
     const by = proxies.map((proxy) => qualifyParty(proxy, { names, status: true, document: true }));
-    const deed = proxyDeedInWords(act);
+    const power = powerFieldsOf({ parties }, side);
+    const deed = proxyDeedInWords({ proxy_deed: act[power.deed], proxy_deed_on: act[power.on] });
     return [`${spouse.name ?? ''} fez-se representar por ${joinPersons(by)}${deed ? `, ${deed}` : ''}.`];
   });
   return clauses.join(' ') || null;

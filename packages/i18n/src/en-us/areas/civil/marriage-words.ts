@@ -193,6 +193,8 @@ export const marriageEntities = {
       in_office_hours: 'In office hours',
       proxy_deed: 'Power of attorney: office, book and sheet',
       proxy_deed_on: 'Date of the power of attorney',
+      second_proxy_deed: 'If both marry by proxy, power of attorney of the second',
+      second_proxy_deed_on: 'Date of the power of attorney of the second',
       religion: 'Religion',
       religious_entered_on: 'Request entered on',
       union_title: 'Title of the stable union',

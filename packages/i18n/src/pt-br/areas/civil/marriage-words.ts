@@ -193,6 +193,8 @@ export const marriageEntities = {
       in_office_hours: 'No horário de expediente',
       proxy_deed: 'Procuração: cartório, livro e folha',
       proxy_deed_on: 'Data da procuração',
+      second_proxy_deed: 'Se ambos casam por procurador, procuração do segundo',
+      second_proxy_deed_on: 'Data da procuração do segundo',
       religion: 'Culto',
       religious_entered_on: 'Entrada do pedido de registro',
       union_title: 'Título da união estável',
