@@ -4,6 +4,7 @@ import {
   defineEntity,
   identifier,
   integer,
+  partialDate,
   personName,
   reference,
   text,
@@ -71,7 +72,7 @@ type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** What a form asks of a party at once, by role; the rules of the act and the clerk ask for the rest. */
 const CARD_BY_ROLE = {
-  parent: ['role', 'side', 'gender_role', 'person', 'name', 'cpf', 'birth_date', 'deceased'],
+  parent: ['role', 'side', 'gender_role', 'person', 'name', 'cpf', 'birth_date', 'deceased', 'died_on'],
   grandparent: ['role', 'side', 'person', 'name', 'deceased'],
   child: ['role', 'side', 'person', 'name', 'cpf', 'birth_date', 'deceased'],
   spouse: ['role', 'side', 'person', 'name', 'cpf', 'sex', 'birth_date', 'civil_status'],
@@ -156,6 +157,7 @@ export const personRecord = defineEntity('basic/person_record', {
     age: integer({ min: 0, max: 130 }),
     literate: boolean({ default: true }),
     deceased: boolean(),
+    died_on: partialDate({ notAfterToday: true }),
     capacity: choice('capacity', CAPACITIES),
     signature_kind: choice('signature_kind', SIGNATURE_KINDS),
     represents: choice('party_represents', ['mother', 'father', 'both', 'child']),
@@ -177,6 +179,7 @@ export const personRecord = defineEntity('basic/person_record', {
         'age',
         'literate',
         'deceased',
+        'died_on',
         'capacity',
         'signature_kind',
         'represents',
@@ -188,7 +191,10 @@ export const personRecord = defineEntity('basic/person_record', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   card: ({ role }) => (hasOwnCard(role) ? CARD_BY_ROLE[role] : CARD_OF_OTHERS),
-  conditions: { language: ofInterpreter },
+  conditions: {
+    died_on: ({ deceased }) => (deceased ? 'optional' : 'absent'),
+    language: ofInterpreter,
+  },
   rules: [cpfFindings],
   parent: 'record',
   position: 'position',

@@ -46,6 +46,7 @@ const SIGNATURE: PartyGroup = {
     ['capacity', 4],
     ['literate', 2],
     ['deceased', 2],
+    ['died_on', 4],
   ],
 };
 
@@ -135,4 +136,5 @@ export const PARTY_CARD: readonly string[] = [
   'council_number',
   'language',
   'deceased',
+  'died_on',
 ];

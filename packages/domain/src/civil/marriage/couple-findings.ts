@@ -2,7 +2,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
 import { nameTokens } from '../../parties/person-name.ts';
 import { wordedPartyFindings } from '../act/worded-parties.ts';
-import { ageOn, isBlank, partyField } from '../birth/facts.ts';
+import { ageOn, isBlank, partyField, partiesOf } from '../birth/facts.ts';
 import { spouseFindings } from './spouse-findings.ts';
 import { type CoupleFacts, type Side, spousesOf } from './spouses.ts';
 
@@ -140,6 +140,19 @@ function namesAfter(act: CoupleFacts): Finding[] {
   });
 }
 
+/** Of a parent who is dead, the record tells the day of death in place of that of birth (LRP art. 70, 2). */
+function deadParents(act: CoupleFacts): Finding[] {
+  return partiesOf(act, 'parent').flatMap((parent) =>
+    when(
+      parent.party.deceased === true && isBlank(parent.party.died_on),
+      warning(partyField(parent, 'died_on'), 'parent_death_untold', {
+        norm: 'LRP art. 70, 2',
+        params: { name: parent.party.name ?? '' },
+      }),
+    ),
+  );
+}
+
 /** What must be true of two people who marry on a day. */
 export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
   return [
@@ -150,6 +163,7 @@ export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
     ...civilStatus(act),
     ...tenMonths(act, on),
     ...namesAfter(act),
+    ...deadParents(act),
     ...spouseFindings(act),
     ...wordedPartyFindings(act, 'spouse', 'parent', 'justice_of_peace', 'celebrant'),
   ];

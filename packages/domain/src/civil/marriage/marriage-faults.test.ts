@@ -47,6 +47,13 @@ const conversion = (changes: MarriageFacts = {}): MarriageFacts =>
 const nuncupative = (changes: MarriageFacts = {}): MarriageFacts =>
   civil({ marriage_kind: 'nuncupative', parties: [...COUPLE, ...SIX], ...changes });
 
+const DEAD_MOTHER: PartyFacts = {
+  role: 'parent',
+  side: 'first',
+  gender_role: 'mother',
+  name: 'Vera Prado',
+  deceased: true,
+};
 const PROXY: PartyFacts = { role: 'proxy', side: 'first', sex: 'F', name: 'Lia Prado' };
 const byProxy = (changes: MarriageFacts = {}): MarriageFacts =>
   civil({ parties: first({}, PROXY), proxy_deed: '1º Ofício, livro 2, folha 3', ...changes });
@@ -348,6 +355,15 @@ test.each<[string, readonly Finding[], string, string]>([
     'nuncupative_witnesses_kin',
     'CC art. 1.540',
   ],
+  ...[
+    ofMarriage(civil({ parties: first({}, DEAD_MOTHER) })),
+    ofLicense(license({ parties: first({}, DEAD_MOTHER) })),
+  ].map((found): [string, readonly Finding[], string, string] => [
+    'a parent who is dead since nobody said when',
+    found,
+    'parent_death_untold',
+    'LRP art. 70, 2',
+  ]),
 ])('%s is for the official to judge', (_, found, code, norm) => {
   expect(found.map((each) => [each.level, each.code, each.norm])).toEqual([['warning', code, norm]]);
 });

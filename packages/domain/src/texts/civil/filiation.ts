@@ -1,3 +1,4 @@
+import { partialDateInWords } from '../../words/date-in-words.ts';
 import type { Gender } from '../fact-values.ts';
 import { agree } from '../language/agree.ts';
 import { joinWords } from '../language/join.ts';
@@ -23,7 +24,10 @@ function parentInWords(parent: PartyRow, already: readonly PartyRow[], options: 
   const name = parent.name ?? '';
   if (already.some((person) => isSamePerson(person, parent)))
     return `${name}, já ${agree('qualificado', [gender])}`;
-  if (parent.deceased) return `${name}, já ${agree('falecido', [gender])}`;
+  if (parent.deceased) {
+    const on = parent.died_on ? ` em ${partialDateInWords(parent.died_on)}` : '';
+    return `${name}, já ${agree('falecido', [gender])}${on}`;
+  }
   return qualifyParty(parent, options);
 }
 

@@ -31,6 +31,7 @@ export const parties: SameShape<typeof source> = {
         ...party,
         age: 'Age',
         literate: 'Can read and write',
+        died_on: 'Date of death',
         deceased: 'Deceased',
         capacity: 'Legal capacity',
         signature_kind: 'How they sign',

@@ -31,6 +31,7 @@ export const parties = {
         age: 'Idade',
         literate: 'Sabe ler e escrever',
         deceased: 'Falecido(a)',
+        died_on: 'Data do falecimento',
         capacity: 'Capacidade civil',
         signature_kind: 'Forma de assinatura',
         represents: 'Representa',

@@ -75,6 +75,8 @@ export const civilFindings = {
   owes_annulment_record: 'The judgment that annulled the previous marriage of {{name}} is missing.',
   owes_pact_deed: 'The deed of the prenuptial agreement is missing.',
   owes_medical_report: 'The medical report for the marriage of uncle and niece is missing.',
+  parent_death_untold:
+    'Say when {{name}} died: the record gives the day of birth or of death of the parents.',
   owes_proxy_deed: 'The power of attorney by public deed of {{name}} is missing.',
   owes_foreign_papers: 'The foreign documents, translated and apostilled, are missing.',
   owes_union_statement:

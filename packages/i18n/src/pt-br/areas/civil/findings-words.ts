@@ -77,6 +77,8 @@ export const civilFindings = {
   owes_annulment_record: 'Falta a sentença de nulidade ou anulação do casamento anterior de {{name}}.',
   owes_pact_deed: 'Falta a escritura do pacto antenupcial.',
   owes_medical_report: 'Falta o laudo médico do casamento entre tio e sobrinha.',
+  parent_death_untold:
+    'Informe quando {{name}} faleceu: o assento diz a data de nascimento ou de morte dos pais.',
   owes_proxy_deed: 'Falta a procuração pública de {{name}}.',
   owes_foreign_papers: 'Faltam os documentos estrangeiros traduzidos e apostilados.',
   owes_union_statement: 'Falta a declaração da união estável ou a certidão do seu registro.',
