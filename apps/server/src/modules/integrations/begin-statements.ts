@@ -1,5 +1,7 @@
 import { DEPARTMENTS, type Department } from '@serventia/domain/account/departments';
+import { addDays } from '@serventia/domain/calendar/civil-date';
 import { censec } from '@serventia/domain/integrations/censec.entity';
+import { reportedPeriod } from '@serventia/domain/integrations/period';
 import { type DueStatement, statementsDue } from '@serventia/domain/integrations/statements-due';
 import { getEntity } from '@serventia/domain/registry';
 import { NOBODY } from '../../db/database.ts';
@@ -7,7 +9,7 @@ import { callerFor, type Clock, officeOf, todayOf } from '../../http/caller.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
-import { booksOf, outgrownFortnights } from './books.ts';
+import { booksOf, outgrownFortnights, untoldMonths } from './books.ts';
 import { gather } from './collect.ts';
 
 type Owing = {
@@ -37,7 +39,10 @@ export async function beginStatements(services: Services, clock?: Clock): Promis
       await writeAs(services, caller, (context) => begin(context, statement)).catch((error: unknown) =>
         failures.push(error),
       );
-    await writeAs(services, caller, rectifyFortnights).catch((error: unknown) => failures.push(error));
+    for (const begun of [beginMonths, rectifyFortnights])
+      await writeAs(services, caller, (context) => begun(context, since)).catch((error: unknown) =>
+        failures.push(error),
+      );
   }
   return failures;
 }
@@ -59,12 +64,23 @@ async function begin(context: WriteContext, { resource, row }: DueStatement): Pr
   if (!isNegative) await gather(context, resource, Number(id));
 }
 
+/** City halls are told of a month as soon as one of its transfers was signed by all, also long after its end (CNN art. 184-A). */
+async function beginMonths(context: WriteContext, since: string): Promise<void> {
+  const lastOver = addDays(`${todayOf(context.caller).slice(0, 7)}-01`, -1);
+  const days = { from: `${since.slice(0, 7)}-01`, to: lastOver };
+  for (const month of await untoldMonths(context, days)) {
+    const { id } = await createRow(context, censec, { censec_module: 'ctp', ...month, fortnight: 'second' });
+    await gather(context, 'censec', id);
+  }
+}
+
 /**
  * An act that was signed by all after its fortnight was reported is told by a batch that rectifies it (CNN art. 272). Where
  * the clerk canceled a batch that names it, the next one is the clerk's to begin.
  */
-async function rectifyFortnights(context: WriteContext): Promise<void> {
+async function rectifyFortnights(context: WriteContext, since: string): Promise<void> {
   for (const { id: rectifies, ...period } of await outgrownFortnights(context)) {
+    if ((reportedPeriod('censec', period)?.to ?? since) < since) continue;
     const { id } = await createRow(context, censec, { ...period, rectifies });
     await gather(context, 'censec', id);
   }

@@ -129,11 +129,16 @@ async function deathBooks({ context, period }: Asked): Promise<Books> {
 
 type WithActs = RowOf<typeof censec> & ChildRowsOf<typeof censec, 'reported_acts'>;
 
-/** What each central of CENSEC is told of: acts by what it calls them, and city halls the deeds that move real estate. */
+/** What each central of CENSEC is told of: acts by what it calls them, and city halls the acts that move real estate. */
 const TOLD_ACTS =
   'select id, dated_on, censec_code as kind from deed union all select id, dated_on, censec_code from proxy';
-const TRANSFERS =
-  "select id, dated_on, 'CTP ' || doi_operation as kind from deed d where exists (select 1 from deed_property p where p.deed_id = d.id)";
+/** A power em causa própria moves real estate as a sale does (CC art. 685), under the operation 31 of DOI. */
+const TRANSFERS = `
+  select id, dated_on, 'CTP ' || doi_operation as kind from deed d
+   where exists (select 1 from deed_property p where p.deed_id = d.id)
+  union all
+  select id, dated_on, 'CTP 31' from proxy x
+   where proxy_kind = 'own_cause' and exists (select 1 from proxy_property p where p.proxy_id = x.id)`;
 
 /** An act of notes in its book, until it is taken out of it; it is one once all have signed. */
 const IN_NOTES = "r.status in ('pending', 'sealed')";
@@ -193,6 +198,23 @@ export const outgrownFortnights = (context: Reading): Promise<Fortnight[]> =>
        and not exists (select from censec o where o.office_id = $1 and o.rectifies_id = f.id and o.outbound_status = 'draft')
      order by f.id`,
     [officeOf(context.caller)],
+  );
+
+/** Months of these days that have no batch for city halls, and a transfer by now that no batch ever named. */
+export const untoldMonths = (
+  context: Reading,
+  period: Period,
+): Promise<Pick<Fortnight, 'year' | 'month'>[]> =>
+  context.db.query<{ year: number; month: number }>(
+    `select distinct extract(year from a.dated_on)::integer as year, extract(month from a.dated_on)::integer as month
+     from record r join (${TRANSFERS}) a on a.id = r.id
+     where r.office_id = $1 and ${SIGNED} and a.kind is not null and a.dated_on between $2 and $3
+       and not ${namedBy("'ctp'")}
+       and not exists (select from censec c where c.office_id = $1 and c.censec_module = 'ctp'
+         and c.outbound_status <> 'canceled' and c.year = extract(year from a.dated_on)
+         and c.month = extract(month from a.dated_on))
+     order by year, month`,
+    params({ context, period }),
   );
 
 /** Occurrences of a year that were told, or still have to be. */

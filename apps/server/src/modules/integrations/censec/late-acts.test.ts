@@ -3,7 +3,17 @@ import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { daysAgo } from '../../../testing/births.ts';
 import { voidInput } from '../../../testing/exclusions.ts';
-import { DEED, noteParty, openNoteBooks, saleBody, signAll } from '../../../testing/notes.ts';
+import {
+  actText,
+  buyerOf,
+  DEED,
+  noteParty,
+  openNoteBooks,
+  PROXY,
+  saleBody,
+  sellerOf,
+  signAll,
+} from '../../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { beginStatements } from '../begin-statements.ts';
 
@@ -19,8 +29,13 @@ beforeAll(async () => {
   office = await openTestOffice();
   person = await noteParty(office.maria);
   await openNoteBooks(office);
+  await here('2020-01-01');
 });
 afterAll(() => office.close());
+
+/** The offices are here since a day. */
+const here = (day: string): Promise<unknown> =>
+  office.owner.query("update notary_office set created_at = $1::date + time '15:00'", [day]);
 
 const bodyOf = (answer: Answer, status = 200): Row => {
   expect(answer.status, answer.text).toBe(status);
@@ -107,5 +122,78 @@ describe('an act that is signed by all after its fortnight was reported', () => 
     const again = await fortnight(LATER, { rectifies: reported });
     bodyOf(await act(again, 'collect'));
     expect(await deedsOf(again)).toEqual([late]);
+  });
+});
+
+it('a fortnight from before the office was here is not rectified', async () => {
+  const on = daysAgo(60);
+  const late = await registered(on);
+  await sign(await registered(on));
+  const reported = await fortnight(on);
+  bodyOf(await act(reported, 'collect'));
+  bodyOf(await act(reported, 'make_file'));
+  bodyOf(await act(reported, 'mark_sent', RECEIPT));
+  await sign(late);
+  await here(daysAgo(5));
+  await begin();
+  expect(await rectifying(reported)).toEqual([]);
+  await here('2020-01-01');
+  await begin();
+  expect(await rectifying(reported)).toHaveLength(1);
+});
+
+describe('a month of transfers for city halls', () => {
+  /** A month that was over before the last one. */
+  const [ON, OTHER] = [`${daysAgo(100).slice(0, 7)}-20`, `${daysAgo(150).slice(0, 7)}-20`];
+  const ofMonth = async (on = ON): Promise<Row[]> =>
+    resultsOf(
+      await office.maria.get(
+        `${CENSEC}?censec_module=ctp&year=${on.slice(0, 4)}&month=${Number(on.slice(5, 7))}&ordering=id`,
+      ),
+    );
+
+  it('has a batch as soon as its only deed is signed by all, however late', async () => {
+    const deed = await registered(ON);
+    await begin();
+    expect(await ofMonth()).toEqual([]);
+    await sign(deed);
+    await here(daysAgo(5));
+    await begin();
+    expect(await ofMonth()).toEqual([]);
+    await here('2020-01-01');
+    await begin();
+    await begin();
+    const [batch, ...others] = await ofMonth();
+    expect(others).toEqual([]);
+    expect(await deedsOf(Number(batch?.['id']))).toEqual([deed]);
+  });
+
+  it('tells a power of attorney in own cause by its declaration to DOI', async () => {
+    const body = {
+      proxy_kind: 'own_cause',
+      dated_on: OTHER,
+      powers: ['sell'],
+      irrevocable: true,
+      price: '250000.00',
+      itbi_guide: '77',
+      itbi_base: '260000.00',
+      itbi_paid_on: OTHER,
+      parts: [
+        { ...sellerOf(person), role: 'grantor', share: undefined },
+        { ...buyerOf(person), role: 'attorney', share: undefined },
+      ],
+      properties: [{ description: 'Casa', enrollment_number: '4321' }],
+      body: actText(),
+    };
+    const proxy = idOf(bodyOf(await office.maria.post(PROXY, body), 201));
+    bodyOf(await office.maria.post(`${PROXY}${proxy}/register/`));
+    await signAll(office.maria, `${PROXY}${proxy}/`);
+    await begin();
+    const [batch] = await ofMonth(OTHER);
+    const id = Number(batch?.['id']);
+    const told = resultsOf(await office.maria.get(`${ITEM}?censec=${id}&limit=20`));
+    expect(told.map(({ proxy: each }) => each)).toEqual([proxy]);
+    const refused = await act(id, 'make_file');
+    expect(refused.headers['x-error-code']).toBe('reported_acts.0.proxy:act_with_unfit_doi');
   });
 });

@@ -50,16 +50,16 @@ export async function makeCensecFile(context: WriteContext, id: number): Promise
   };
 }
 
-/** What a line of a batch tells: an act, or of city halls each property that a deed moves. */
+/** What a line of a batch tells: an act, or of city halls each property that it moves. */
 async function toldActs(telling: Telling, item: Item, place: number): Promise<ToldAct[]> {
   const { db, caller, central, cities } = telling;
   const at = `reported_acts.${place}.deed`;
+  if (central === 'ctp' && (item.proxy ?? item.deed) !== null) return transfersOf(telling, item, place);
   if (item.proxy !== null)
     return [
       cepProxy(item, await getRow(db, proxy, item.proxy, caller, { children: ['parts', 'properties'] })),
     ];
   if (item.deed === null) throw FieldErrors.of(at, 'act_told_by_hand', { name: item.name ?? '' });
-  if (central === 'ctp') return transfersOf(telling, item.deed, { at, name: item.name ?? '' });
   const act = await getRow(db, deed, item.deed, caller, { children: ['parts', 'properties', 'payments'] });
   if (central === 'cep') return [cepDeed(item, act)];
   if (central === 'cesdi') return [cesdiAct(item, act, cities)];
@@ -69,14 +69,12 @@ async function toldActs(telling: Telling, item: Item, place: number): Promise<To
 }
 
 /** City halls are told what DOI is: of each property by its declaration, which must be in order. */
-async function transfersOf(
-  context: WriteContext,
-  id: number,
-  { at, name }: { readonly at: string; readonly name: string },
-): Promise<ToldAct[]> {
+async function transfersOf(context: WriteContext, item: Item, place: number): Promise<ToldAct[]> {
+  const named = item.proxy === null ? 'deed' : 'proxy';
+  const [at, name] = [`reported_acts.${place}.${named}`, item.name ?? ''];
   const declared = await context.db.query<{ id: number }>(
-    "select id from doi where office_id = $1 and deed_id = $2 and declaration_kind = '0' and outbound_status <> 'canceled' order by id",
-    [officeOf(context.caller), id],
+    `select id from doi where office_id = $1 and ${named}_id = $2 and declaration_kind = '0' and outbound_status <> 'canceled' order by id`,
+    [officeOf(context.caller), item[named]],
   );
   if (declared.length === 0) throw FieldErrors.of(at, 'act_without_doi', { name });
   const acts: ToldAct[] = [];
