@@ -10,6 +10,10 @@ export interface ListFilter {
   readonly value: unknown;
   /** Beside what was asked for: the texts of the field that are called so in the language of who asks. */
   readonly called?: readonly string[];
+  /** Of `in`: the spans that its values mean, as days are spans of moments. */
+  readonly spans?: readonly (readonly [from: string, until: string])[];
+  /** Of `gte`: values before it that reach to it, as the month and the year of a day do. */
+  readonly reaching?: readonly string[];
 }
 
 export interface ListQuery {

@@ -319,9 +319,11 @@ function filterCondition(
     case 'eq':
       return sql`${column} = ${value}`;
     case 'in':
-      return sql`${column} = any(${value})`;
+      return filter.spans ? inSpans(column, index) : sql`${column} = any(${value})`;
     case 'gte':
-      return sql`${column} >= ${value}`;
+      return filter.reaching
+        ? sql`(${column} >= ${value} or ${column} = any(${new Bind<ListInput>(({ query }) => query.filters[index]?.reaching)}))`
+        : sql`${column} >= ${value}`;
     case 'lte':
       return sql`${column} <= ${value}`;
     case 'isnull':
@@ -331,6 +333,14 @@ function filterCondition(
         ? sql`${column} = any(array(${textsLike(entity, columnOf(filter.field, spec), index)}))`
         : likeOrCalled(entity, filter.field, patternOf(index), ({ query }) => query.filters[index]?.called);
   }
+}
+
+/** Whether a moment is in one of the spans that a filter means. */
+function inSpans(column: RawBuilder<unknown>, index: number): RawBuilder<unknown> {
+  const ends = (end: 0 | 1): Bind<ListInput> =>
+    new Bind(({ query }) => query.filters[index]?.spans?.map((span) => span[end]));
+  return sql`exists (select from unnest(${ends(0)}::timestamptz[], ${ends(1)}::timestamptz[]) as span(since, until)
+    where ${column} between span.since and span.until)`;
 }
 
 /** The different texts of a column in the office that hold what was typed, each found by a step in the index. */

@@ -26,6 +26,10 @@ it('a day that a list is asked for is all of its moments by the clock of the off
   expect(await found('starts_at__gte=2026-03-10&starts_at__lte=2026-03-10')).toEqual([1, 2]);
   expect(await found('starts_at=2026-03-10')).toEqual([1, 2]);
   expect(await found('starts_at__lte=2026-03-10T15:00:00Z')).toEqual([0, 1]);
+  expect(await found('starts_at__in=2026-03-10')).toEqual([1, 2]);
+  expect(await found('starts_at__in=2026-03-09,2026-03-11')).toEqual([0, 3]);
+  expect(await found('starts_at__in=2026-03-09,2026-03-10T15:00:00Z')).toEqual([0, 1]);
+  expect(await found('starts_at__in=2026-03-12&starts_at__gte=2026-03-10')).toEqual([]);
   const csv = await office.maria.post('/api/basic/broadcast/export/', { starts_at__lte: '2026-03-10' });
   expect(csv.text.trimEnd().split('\r\n')).toHaveLength(4);
 });
@@ -42,6 +46,24 @@ it('until a year or a month reaches to its end', async () => {
   expect(await found('birth_date__lte=1980-05')).toEqual(days.slice(0, 3));
   expect(await found('birth_date__lte=1980-05-30')).toEqual(days.slice(0, 2));
   expect(await found('birth_date__gte=1980&birth_date__lte=1980')).toEqual(days.slice(0, 4));
+});
+
+it('from a day or a month on begins with the month and the year that it stands in', async () => {
+  const days = ['1990', '1990-05', '1990-05-31', '1990-12-31', '1991'];
+  for (const birth_date of days)
+    await office.maria.post('/api/basic/person/', { name: 'Elias Anos', birth_date });
+  const found = async (filter: string): Promise<unknown[]> =>
+    resultsOf(await office.maria.get(`/api/basic/person/?search=elias&ordering=id&${filter}`)).map(
+      (row) => row['birth_date'],
+    );
+  expect(await found('birth_date__gte=1990-05-01')).toEqual(days);
+  expect(await found('birth_date__gte=1990-06-01')).toEqual(['1990', '1990-12-31', '1991']);
+  expect(await found('birth_date__gte=1990-05')).toEqual(days);
+  expect(await found('birth_date__gte=1990-12-31&birth_date__lte=1990-12-31')).toEqual([
+    '1990',
+    '1990-12-31',
+  ]);
+  expect(await found('birth_date__gte=1991')).toEqual(['1991']);
 });
 
 it.each([
