@@ -14,6 +14,7 @@ import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { lateSchemas } from './http/late-schemas.ts';
 import { installOpenApi } from './http/open-api.ts';
 import { mountOperations } from './http/operations.ts';
+import { refuseRepeated } from './http/repeated-parameters.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installSessionCookie } from './http/session-cookie.ts';
 import { mountWebApplication } from './http/web-application.ts';
@@ -69,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      // A parameter given twice counts once, as its last value: no route meets a list where it expects a text.
+      // No route meets a list where it expects a text; what is given twice is refused before (`refuseRepeated`).
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
     },
     schemaController: lateSchemas(),
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountOperations(server, options.database);
   installAccessLog(server, options.database);
   installAuthentication(server, options.sessions);
+  refuseRepeated(server);
   installBodyLimits(server);
   const sockets = await mountSockets(server, options);
   mountAreas(server, options);

@@ -439,7 +439,12 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
   describe('its list', () => {
     const MOST = 1000;
     const rowsOf = async (asked: string): Promise<Row[]> => {
-      const answer = await readerOf(entity).get(`${stillUrlOf(entity)}limit=${MOST}&${asked}`);
+      const parameters = new URLSearchParams({
+        ...stillOf(entity),
+        limit: String(MOST),
+        ...Object.fromEntries(new URLSearchParams(asked)),
+      });
+      const answer = await readerOf(entity).get(`${urlOf(entity)}?${parameters.toString()}`);
       expect(answer.status, `${asked}: ${answer.text}`).toBe(200);
       return resultsOf(answer);
     };

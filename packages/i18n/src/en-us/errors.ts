@@ -56,6 +56,7 @@ export const errors: Record<keyof typeof source, string> = {
   wrong_date: 'The number contains a date that does not exist.',
   not_unique: 'There is a record with this value already.',
   unknown_parameter: 'Unknown parameter. Allowed: {{allowed}}.',
+  repeated_parameter: 'The parameter was given more than once.',
   invalid_filter: 'The value "{{given}}" does not suit this filter.',
   invalid_ordering: 'Cannot order by "{{given}}". Allowed: {{allowed}}.',
   invalid_expand: 'Cannot expand "{{given}}". Allowed: {{allowed}}.',

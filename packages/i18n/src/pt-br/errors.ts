@@ -54,6 +54,7 @@ export const errors = {
   wrong_date: 'A data contida no número não existe.',
   not_unique: 'Já existe um registro com este valor.',
   unknown_parameter: 'Parâmetro desconhecido. Permitidos: {{allowed}}.',
+  repeated_parameter: 'O parâmetro foi informado mais de uma vez.',
   invalid_filter: 'O valor "{{given}}" não serve para este filtro.',
   invalid_ordering: 'Não é possível ordenar por "{{given}}". Permitidos: {{allowed}}.',
   invalid_expand: 'Não é possível expandir "{{given}}". Permitidos: {{allowed}}.',

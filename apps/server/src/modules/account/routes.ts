@@ -6,6 +6,7 @@ import { AppError, FieldErrors, forbidden, notFound } from '../../http/app-error
 import { callerOf, cameByCookie, sessionOf } from '../../http/authentication.ts';
 import { authorise, type Caller } from '../../http/caller.ts';
 import { confirmSession } from '../../http/confirmation.ts';
+import { query } from '../../http/query.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, openSession } from './login.ts';
 import { groupsOf, leadsSomewhere, menuOf, modulesOf } from './menus.ts';
@@ -93,7 +94,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
       schema: { tags: ['account'], summary: 'Refuses, and says why, what the caller may not do; else 204.' },
     },
     async (request, reply) => {
-      const { resource = '', action = '' } = request.query as Record<string, string | undefined>;
+      const { resource = '', action = '' } = query(request, ['resource', 'action']);
       const entity = findEntity(resource);
       if (!entity || !actionsOf(entity).includes(action)) throw notFound();
       authorise(callerOf(request), entity, action);
@@ -106,7 +107,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     { config: { own: true }, schema: { tags: ['account'] } },
     async (request) => {
       const caller = callerOf(request);
-      const { user, granted, is_active: active } = request.query as Record<string, string | undefined>;
+      const { user, granted, is_active: active } = query(request, ['user', 'granted', 'is_active']);
       return database.read(NOBODY, (db) =>
         modulesOf(db, userOf(caller, user), {
           granted: flagOf('granted', granted),
@@ -121,7 +122,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     { config: { own: true }, schema: { tags: ['account'] } },
     async (request) => {
       const caller = callerOf(request);
-      const { user, module: wanted = '' } = request.query as Record<string, string | undefined>;
+      const { user, module: wanted = '' } = query(request, ['user', 'module']);
       const items = await database.read(NOBODY, async (db) => {
         const found = await db.find<{ id: number }>(
           'select id from module where id::text = $1 or description = $1',

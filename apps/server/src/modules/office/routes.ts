@@ -11,6 +11,7 @@ import { timeInWords } from '@serventia/domain/words/time-in-words';
 import { catalogueText } from '@serventia/i18n';
 import { centsOf, isPartialDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
@@ -55,21 +56,25 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     { config: granted(recordEntity, 'read'), schema: { tags } },
     async (request) => {
       const caller = callerOf(request);
-      const { record_type: type } = query(request, ['record_type', 'expand']);
-      return database.read(scopeOf(caller), (db) =>
-        db.query(PENDING, [...waitingActsOf(caller), type ?? null]),
-      );
+      const { record_type: type, expand } = query(request, ['record_type', 'expand']);
+      if (expand !== undefined && expand !== 'record_type')
+        throw FieldErrors.of('expand', 'invalid_expand', { given: expand, allowed: 'record_type' });
+      return database.read(scopeOf(caller), async (db) => {
+        await assertRecordType(db, 'record_type', type);
+        return db.query(PENDING, [...waitingActsOf(caller), type ?? null]);
+      });
     },
   );
 
   app.get('/api/basic/record_type/choices', { config: { own: true }, schema: { tags } }, async (request) => {
     const { type } = query(request, ['type']);
-    const rows = await database.read(scopeOf(callerOf(request)), (db) =>
-      db.query<{ type: string; description: string }>(
+    const rows = await database.read(scopeOf(callerOf(request)), async (db) => {
+      await assertRecordType(db, 'type', type);
+      return db.query<{ type: string; description: string }>(
         'select type, description from record_type where $1::text is null or type = $1 order by id',
         [type ?? null],
-      ),
-    );
+      );
+    });
     const language = languageOf(request);
     return rows.map((row) => ({
       value: row.type,
@@ -93,6 +98,15 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
         .send(content);
     },
   );
+}
+
+/** 400 at a parameter that names a type of registration which does not exist. */
+async function assertRecordType(db: Sql, parameter: string, type: string | undefined): Promise<void> {
+  if (type === undefined) return;
+  // PostgreSQL takes no text with a zero byte.
+  const isKnown =
+    /^\d{1,4}$/u.test(type) && (await db.find('select 1 from record_type where type = $1', [type]));
+  if (!isKnown) throw FieldErrors.of(parameter, 'invalid_choice');
 }
 
 /** When the caller's office is open, or what it knows of another city. */

@@ -8,6 +8,7 @@ import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { type Caller, isAllowed, officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
+import { oneOf } from '../../http/query.ts';
 import { styleOf } from '../../http/show-style.ts';
 import {
   findWordGroups,
@@ -40,6 +41,9 @@ const MIN_ACTS = 8;
 /** Enough to rank well; a name as common as MARIA SILVA has thousands of equals, and any of them is as good. */
 const MAX_CONSIDERED = 400;
 
+/** The areas of the API. */
+const AREAS = [...new Set(registry.map(({ area }) => area))];
+
 /** `GET /api/basic/search/?q=&area=`: people, acts and seals by name, CPF, matrícula, term or number, best first. */
 export function mountSearch(app: FastifyInstance, { database }: Services): void {
   app.get('/api/basic/search', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
@@ -51,7 +55,7 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
     const problem = charactersProblem(q.trim(), 'one_line');
     if (problem) throw FieldErrors.of('q', problem.code, problem.params);
     const office = officeOf(caller);
-    const entities = readable(caller, area);
+    const entities = readable(caller, area === undefined ? undefined : oneOf('area', area, AREAS));
     const hits =
       q.trim() === '' || entities.length === 0
         ? []
