@@ -67,13 +67,14 @@ function besideOf(entity: Entity): string {
 }
 
 /** The row on whose life another depends, and the column that leads there. */
-interface Holder {
+export interface Holder {
   readonly entity: Entity;
   readonly life: Life;
   readonly column: string;
 }
 
-function holderOf(entity: Entity, entities: readonly Entity[]): Holder | undefined {
+/** The row whose life decides over the rows of an entity: its record, or the parent that lists them. */
+export function holderOf(entity: Entity, entities: readonly Entity[]): Holder | undefined {
   const record = getEntity('basic/record');
   if (hasRecord(entity)) return { entity: record, life: record.life!, column: 'id' };
   for (const parent of entities) {

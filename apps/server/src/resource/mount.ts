@@ -14,6 +14,7 @@ import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
 import { getWhole, hasFindings, toldFindings } from './findings.ts';
 import { findDeletion, listHistory } from './history.ts';
+import { canBeHeld, heldRows, idsOf, NONE_HELD } from './held-rows.ts';
 import type { Hooks } from './hooks.ts';
 import { isClosed } from './closed.ts';
 import { claimOf, once } from './idempotency.ts';
@@ -83,7 +84,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const { caller, query, page, totals, newest } = await confirmedBy(request, async (asking) => {
+      const { caller, query, page, totals, newest, held } = await confirmedBy(request, async (asking) => {
         const asked = readQuery(entity, request.query as QueryParameters);
         const meant = withWholeDays(entity, shownTo(asking, entity, asked), asking);
         const wanted = wordQuery(language, entity, meant);
@@ -93,6 +94,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
             caller: asking,
             query: wanted,
             page: rows,
+            held: await heldRows(db, entity, idsOf(rows.rows)),
             accessMark: rows.accessMark,
             totals: await totalsOf(db, entity, wanted, asking),
             newest: asksForMark(entity, request) ? await newestId(db, entity, asking) : undefined,
@@ -109,7 +111,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       // What is handed over as text passes the log's own hook by.
       request.shown = shownBy({ results: rows.map(({ row: { id } }) => ({ id })) });
       reply.type('application/json; charset=utf-8');
-      return pageText(head, rows, permissionsOf(entity, caller));
+      return pageText(head, rows, permissionsOf(entity, caller, held));
     },
   );
 
@@ -122,7 +124,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       if (isClosed(entity, idOf(request), caller) && mayOpenRestricted(caller))
         throw new AppError(404, 'restricted_row');
       return answered(
-        reply,
+        { database: engine.database, reply },
         entity,
         caller,
         await engine.database.read(scopeOf(caller), (db) => expanded(db, request, idOf(request))),
@@ -140,7 +142,12 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
         withExpanded(context.db, request, await createRow(context, entity, body)),
       ),
     );
-    return answered(reply.code(first.status), entity, caller, first.answer as Row);
+    return answered(
+      { database: engine.database, reply: reply.code(first.status) },
+      entity,
+      caller,
+      first.answer as Row,
+    );
   });
 
   app.patch(`${base}/:id`, writeOptions(entity, 'update', tags, row), async (request: IdRequest, reply) => {
@@ -148,7 +155,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     await admit(caller, 'update');
     const body = validBody(entity, 'update', request);
     return answered(
-      reply,
+      { database: engine.database, reply },
       entity,
       caller,
       await write(caller, async (context) =>
@@ -250,8 +257,16 @@ function validBody(entity: Entity, operation: 'create' | 'update', request: Fast
 }
 
 /** A row as it leaves the server: with its version in the header, and what the caller may do with it. */
-function answered(reply: FastifyReply, entity: Entity, caller: Caller, row: Row): Row {
+async function answered(
+  { database, reply }: { readonly database: Database; readonly reply: FastifyReply },
+  entity: Entity,
+  caller: Caller,
+  row: Row,
+): Promise<Row> {
   reply.header('etag', `"${String(row['version'])}"`);
-  withPermissions(entity, caller, [row]);
+  const held = canBeHeld(entity)
+    ? await database.read(scopeOf(caller), (db) => heldRows(db, entity, [Number(row['id'])]))
+    : NONE_HELD;
+  withPermissions(entity, caller, [row], held);
   return row;
 }
