@@ -45,7 +45,7 @@ async function adminOf(request: APIRequestContext): Promise<{
       expect(answer.status()).toBe(204);
     },
     denyAll: async (user) => {
-      const data = { source: user, associated: false };
+      const data = { source: user, all: true, associated: false };
       const answer = await request.post('/api/account/permission/associate/', { headers, data });
       expect(answer.status()).toBe(204);
     },

@@ -275,11 +275,19 @@ describe('arranging rows', () => {
       await code({ source: 1 }),
       await code({ ...whole, tarjet: 1 }),
       await code({ ...whole, targets: [1] }),
+      await code({ source: 1, associated: true }),
+      await code({ ...whole, target: null }),
+      await code({ ...whole, all: true }),
+      await code({ source: 1, associated: true, all: false }),
     ]).toEqual([
       'source:invalid_type',
       'associated:required',
       'tarjet:unknown_field',
       'targets:invalid_choice',
+      'target:required',
+      'target:required',
+      'all:invalid_choice',
+      'target:required',
     ]);
     const moved = (body: object) => office.maria.patch('/api/basic/holiday/1/reorder/', body);
     const codes = [];

@@ -127,7 +127,7 @@ async function ask(
   const body = !['POST', 'PUT', 'PATCH'].includes(method)
     ? undefined
     : url.endsWith('/associate')
-      ? { source: 1, associated: false }
+      ? { source: 1, all: true, associated: false }
       : {};
   const address = url.replaceAll(':id', '999999999').replaceAll(':code', 'ABCDEFGHJKLM').replace('*', 'nada');
   return api.call(method as 'GET', address, body);

@@ -151,7 +151,7 @@ const LEFT_OUT = /\/account\/|\/session\/|record_restriction\/:id\/(?:open_restr
 
 const bodyOf = (url: string): Row =>
   url.endsWith('/associate')
-    ? { source: 1, associated: false }
+    ? { source: 1, all: true, associated: false }
     : url.endsWith('/export')
       ? { limit: '1000' }
       : {};

@@ -99,10 +99,12 @@ async function lockSiblings(
 
 export interface Association {
   readonly source: number;
-  /** A row of this list; all of them when none is named. */
+  /** A row of this list. */
   readonly target?: number | null;
   /** Several rows of this list, instead of one. */
   readonly targets?: readonly number[];
+  /** Every row of this list, instead of some that are named. */
+  readonly all?: boolean;
   readonly associated: boolean;
 }
 

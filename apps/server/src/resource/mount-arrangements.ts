@@ -26,6 +26,13 @@ function refuseMisshapen({ validationError }: FastifyRequest, wrong: Problem): v
   throw FieldErrors.of(found?.instancePath.split('/')[1] ?? '', wrong.code, wrong.params);
 }
 
+/** Which rows are meant is said in one way: a call that forgot its target does not turn them all. */
+function assertTargeted({ target, targets, all }: Association): void {
+  if (target && targets) throw FieldErrors.of('targets', 'invalid_choice');
+  if (all && (target || targets)) throw FieldErrors.of('all', 'invalid_choice');
+  if (!all && !target && !targets) throw FieldErrors.of('target', 'required');
+}
+
 interface Writing {
   /** Throws where the caller may not change rows so, or has to show first who they are. */
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
@@ -100,9 +107,12 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
           properties: {
             source: id,
             source_type: { type: 'string', enum: sides.map((side) => getEntity(side).resource) },
-            // Without a target, every row that this list shows.
             target: { ...id, type: ['integer', 'null'] },
             targets: { type: 'array', items: id, minItems: 1, maxItems: MOST_TARGETS, uniqueItems: true },
+            all: {
+              type: 'boolean',
+              description: 'Every row of this list; none is meant by leaving the target out.',
+            },
             associated: { type: 'boolean' },
           },
         },
@@ -112,10 +122,10 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
       const caller = callerOf(request);
       refuseMisshapen(request, { code: 'invalid_type' });
       const given = request.body as Association & { readonly source_type?: string };
-      if (given.target && given.targets) throw FieldErrors.of('targets', 'invalid_choice');
       const side = sides.find((each) => getEntity(each).resource === given.source_type) ?? sides[0] ?? '';
       // To put a row together with another is to change that other: a user's groups are the user's.
       authorise(caller, getEntity(side), 'update');
+      assertTargeted(given);
       await write(caller, (context) => associate(context, entity, getEntity(side), given));
       return reply.code(204).send();
     },

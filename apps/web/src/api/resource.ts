@@ -172,9 +172,10 @@ export function associateRows(
   pair: {
     readonly source: number;
     readonly source_type: string;
-    /** Every row that the list shows, without one and without `targets`. */
     readonly target?: number;
     readonly targets?: readonly number[];
+    /** Every row of the list, instead of some that are named. */
+    readonly all?: boolean;
     readonly associated: boolean;
   },
 ): Promise<unknown> {

@@ -121,7 +121,7 @@ function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactEl
   /** All rows, or all that are found while something is searched for. */
   const turnAll = async (associated: boolean): Promise<void> => {
     try {
-      if (search === '') await associateRows(other.name, { ...side, associated });
+      if (search === '') await associateRows(other.name, { ...side, all: true, associated });
       else
         for await (const targets of idsFound(other.name, search))
           await associateRows(other.name, { ...side, targets, associated });

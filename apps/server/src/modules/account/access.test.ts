@@ -289,7 +289,7 @@ describe('what a user may do', () => {
     const source = users['joao@primeiro'];
     const find = async (): Promise<unknown[]> =>
       resultsOf(await joao.get('/api/basic/search/?q=zenaide')).map(({ entity }) => entity);
-    await associate('permission', { source, associated: false });
+    await associate('permission', { source, all: true, associated: false });
     expect(await find()).toEqual([]);
     const target = await permissionId('basic/person read');
     await associate('permission', { source, target, associated: true });
@@ -298,20 +298,20 @@ describe('what a user may do', () => {
 
   it('is granted and denied for everything at once', async () => {
     const source = users['joao@primeiro'];
-    expect((await associate('permission', { source, associated: true })).status).toBe(204);
+    expect((await associate('permission', { source, all: true, associated: true })).status).toBe(204);
     expect((await joao.get('/api/seal/cost_table/')).status).toBe(200);
     const marked = resultsOf(
       await office.admin.get(`/api/account/permission/?source=${String(source)}&limit=1000`),
     );
     expect(marked.every((row) => row['associated'] === true)).toBe(true);
-    expect((await associate('permission', { source, associated: false })).status).toBe(204);
+    expect((await associate('permission', { source, all: true, associated: false })).status).toBe(204);
     expect((await joao.get('/api/seal/cost_table/')).status).toBe(403);
     const history = resultsOf(await office.admin.get(`${urlOf('joao@primeiro')}history/`));
     expect(history[0]).toMatchObject({ action: 'associate_all' });
   });
 
   it('is not theirs to change', async () => {
-    const body = { source: users['joao@primeiro'], associated: true };
+    const body = { source: users['joao@primeiro'], all: true, associated: true };
     expect((await joao.post('/api/account/permission/associate/', body)).status).toBe(403);
   });
 

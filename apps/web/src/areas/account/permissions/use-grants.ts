@@ -52,7 +52,7 @@ export function useGrants(side: Source, version: number): TurnableGrants {
     }
   };
   const turnAll = async (granted: boolean): Promise<void> => {
-    await associateRows(permission.name, { ...side, associated: granted }).catch(showError);
+    await associateRows(permission.name, { ...side, all: true, associated: granted }).catch(showError);
     await query.refetch();
   };
   return { query, turn, turnAll };
