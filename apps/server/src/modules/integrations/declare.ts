@@ -5,6 +5,7 @@ import {
   type EndedRight,
   isDeclared,
 } from '@serventia/domain/integrations/doi-of-record';
+import { placeInAct } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import type { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
@@ -20,7 +21,7 @@ import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { getRow } from '../../resource/read.ts';
-import { createRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
 import { toldAct } from './doi-act.ts';
 import { follow } from './follow.ts';
@@ -47,11 +48,13 @@ async function declareAct(context: WriteContext, named: 'deed' | 'proxy', id: nu
   if (!(await beginsStatements(context))) return;
   const act = await toldAct(context, { [named]: id });
   if (!act || act.properties.length === 0) return;
-  const begun = await db.query<{ place: number | null }>(
-    `select property_place as place from doi where office_id = $1 and ${named}_id = $2 and outbound_status <> 'canceled'`,
+  const begun = await db.query<{ [Key in keyof Begun]: Begun[Key] }>(
+    `select id, property_place as place, property_id as property, outbound_status = 'draft' as open
+     from doi where office_id = $1 and ${named}_id = $2 and outbound_status <> 'canceled' order by id`,
     [officeOf(caller), id],
   );
-  const known = new Set(begun.map(({ place }) => place));
+  const known = new Set<number | null>();
+  for (const each of begun) known.add(await placeNow(context, each, act.properties));
   for (const [index, { property }] of act.properties.entries()) {
     const place = index + 1;
     if (!known.has(place))
@@ -62,6 +65,27 @@ async function declareAct(context: WriteContext, named: 'deed' | 'proxy', id: nu
         property_place: place,
       });
   }
+}
+
+/** A declaration that the clerk began before all had signed. */
+interface Begun {
+  readonly id: number;
+  readonly place: number | null;
+  readonly property: number | null;
+  readonly open: boolean;
+}
+
+/** Where its property stands in the act by now: properties before it may have come or gone since. */
+async function placeNow(
+  context: WriteContext,
+  { id, place, property, open }: Begun,
+  properties: Parameters<typeof placeInAct>[0],
+): Promise<number | null> {
+  if (!open || (place !== null && (properties[place - 1]?.property ?? null) === property)) return place;
+  const now = placeInAct(properties, property);
+  if (now === null || now === place) return place;
+  await setFields(context, doi, id, { property_place: now }, 'collect_signature');
+  return now;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { doiDrift } from '@serventia/domain/integrations/doi-drift';
 import { doiOfProperty, doiPartiesOf, placeInAct } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { doiParty } from '@serventia/domain/integrations/doi-party.entity';
@@ -38,6 +39,11 @@ async function placeOf(context: WriteContext, row: WrittenRow<typeof doi>) {
  * of the act become its parties where none were given.
  */
 export const doiHooks: EntityHooks<typeof doi> = {
+  async findings(context, row) {
+    const act = row.declaration_kind === '0' ? await toldAct(context, row) : undefined;
+    if (!act) return [];
+    return doiDrift(row, act.values(row.property_place), doiPartiesOf(act.parts, row.property_place));
+  },
   async beforeCreate(context, given) {
     const row = { ...given, ...(await actOfRectified(context, given)) };
     const act = await toldAct(context, row);

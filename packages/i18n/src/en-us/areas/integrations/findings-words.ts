@@ -41,6 +41,11 @@ export const integrationFindings: SameShape<typeof source> = {
   acquiring_party_required: 'Add somebody who takes the property.',
   participation_sum: 'The shares of this side must make 99.00% to 100.00%.',
   repeated_ni: 'This CPF or CNPJ is on this side of the operation already.',
+  doi_differs_from_act:
+    'The act says {{said}}: check it, as it was changed afterwards or another value was typed here.',
+  doi_choice_differs_from_act:
+    'The act says otherwise: check it, as it was changed afterwards or another option was chosen here.',
+  doi_parties_differ_from_act: 'The parties here and those of the act are not the same: {{names}}.',
   ni_on_both_sides: 'This CPF or CNPJ is on both sides of the operation: check it.',
   occurrence_ends_before_start: 'The occurrence cannot end before it begins.',
   credit_below_one_real: 'The credit must be R$ 1.00 or more.',

@@ -38,6 +38,11 @@ export const integrationFindings = {
   acquiring_party_required: 'Inclua ao menos um adquirente.',
   participation_sum: 'As participações deste lado devem somar de 99,00% a 100,00%.',
   repeated_ni: 'Este CPF ou CNPJ já está neste lado da operação.',
+  doi_differs_from_act:
+    'O ato diz {{said}}: confira, pois foi alterado depois ou aqui se digitou outro valor.',
+  doi_choice_differs_from_act:
+    'O ato diz outra coisa: confira, pois foi alterado depois ou aqui se escolheu de outro modo.',
+  doi_parties_differ_from_act: 'As partes daqui e as do ato não são as mesmas: {{names}}.',
   ni_on_both_sides: 'Este CPF ou CNPJ está nos dois lados da operação: confira.',
   occurrence_ends_before_start: 'O fim da ocorrência não pode ser anterior ao início.',
   credit_below_one_real: 'O valor a crédito deve ser de R$ 1,00 ou mais.',
