@@ -130,11 +130,7 @@ export const engineFaults = [
       "case 'lte':\n      return sql`${column} < ${value}`;",
       'the last day of a range is left out',
     ],
-    [
-      "case 'gte':\n      return sql`${column} >= ${value}`;",
-      "case 'gte':\n      return sql`${column} > ${value}`;",
-      'the first day of a range is left out',
-    ],
+    [': sql`${column} >= ${value}`;', ': sql`${column} > ${value}`;', 'the first day of a range is left out'],
     [
       '? sql`${column} is null` : sql`${column} is not null`',
       '? sql`${column} is not null` : sql`${column} is null`',
@@ -142,8 +138,8 @@ export const engineFaults = [
     ],
     ['return sql`${column} = ${value}`;', 'return sql`${value} is not null`;', 'a filter is dropped'],
     [
-      'return sql`${column} = any(${value})`;',
-      'return sql`cardinality(${value}) > 0`;',
+      ': sql`${column} = any(${value})`;',
+      ': sql`cardinality(${value}) > 0`;',
       'a filter by several values is dropped',
     ],
     ['descending === backwards ? sql`asc` : sql`desc`', 'sql`asc`', 'a list is never turned round'],
@@ -207,10 +203,12 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(server('resource/row-permissions.ts'), ACTS, [
+    ['entity.frozen?.(row) === undefined && ', '', 'a registered act offers to be changed'],
     [
-      '...(entity.frozen?.(row) === undefined ? operations : [])',
-      '...operations',
-      'a registered act offers to be changed',
+      " && !held.has(Number(row['id']))",
+      '',
+      'a party of a registered act offers to be changed',
+      [server('resource/held-rows.test.ts')],
     ],
     ['offered?.(row, asker) ?? true', 'name !== undefined', 'a deed is offered in every state'],
   ]),
