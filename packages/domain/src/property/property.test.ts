@@ -60,7 +60,7 @@ describe.each<[string, Record<string, unknown>, string[]]>([
   ['a farm without area', { ...farm, rural_area: null }, ['error rural_area required']],
   ['an INCRA code of 12 digits', { ...farm, incra_code: '123456789012' }, ['error incra_code min_length']],
   ['a CAR', { ...farm, car: `CE-2304202-${'0A'.repeat(16)}` }, []],
-  ['a CAR of another shape', { ...farm, car: 'CE-2304202-XYZ' }, ['error car invalid_format']],
+  ['a CAR of another shape', { ...farm, car: 'CE-2304202-XYZ' }, ['error car not_like']],
   ['a CCIR of next year', { ...farm, ccir_year: 2027 }, ['error ccir_year ccir_of_future_year']],
 ])('a property with %s', (_, row, expected) => {
   it('is told', () => expect(found(row)).toEqual(expected));

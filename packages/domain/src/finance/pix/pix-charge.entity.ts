@@ -196,7 +196,14 @@ export const pixCharge = defineEntity('financial/pix_charge', {
     ask_bank: { offered: ({ kept_by: keeper }) => keeper === 'bank' },
     /** Somebody has seen the money on the bank's statement. */
     confirm_payment: {
-      input: { end_to_end: text({ maxLength: 32, minLength: 32, pattern: '^[A-Za-z0-9]{32}$' }) },
+      input: {
+        end_to_end: text({
+          maxLength: 32,
+          minLength: 32,
+          pattern: '^[A-Za-z0-9]{32}$',
+          like: 'E00000000202611301402a1b2c3d4e5f',
+        }),
+      },
       offered: ({ kept_by: keeper }) => keeper === 'key',
     },
     /** Nobody can pay it any more. */
