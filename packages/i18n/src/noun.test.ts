@@ -31,6 +31,7 @@ it('knows the gender of the names of the product', () => {
     'Conferência',
     'Conta',
     'Contagem',
+    'Cópia',
     'Correção',
     'Declaração',
     'Determinação',

@@ -1,16 +1,31 @@
-import { readPassphrase } from '../backup/passphrase.ts';
 import type { Totals } from '../backup/archive.ts';
+import { keepRun, type Run } from '../backup/keep-run.ts';
+import { readPassphrase } from '../backup/passphrase.ts';
 import { backUpServer, restoreServer } from '../backup/server-backup.ts';
+import { testRestore } from '../backup/test-restore.ts';
 import type { Settings } from '../env.ts';
 
 /** `backup FILE|FOLDER`; 1 where a stored file was lost before and the backup is without it. */
 export async function backup(settings: Settings, args: readonly string[]): Promise<number> {
   const [place, ...rest] = args;
   if (!place || rest.length > 0) throw new Error('backup needs one file or folder.');
-  const started = Date.now();
-  const report = await backUpServer(settings, place, await readPassphrase(process.env));
+  const began = new Date();
+  const passphrase = await readPassphrase(process.env);
+  const report = await kept(settings, { kind: 'backup', began, place }, () =>
+    backUpServer(settings, place, passphrase),
+  );
+  await keepRun(settings, {
+    kind: 'backup',
+    began,
+    takenAt: began,
+    place: report.path,
+    bytes: report.bytes,
+    totals: report,
+    problems: [],
+    failed: false,
+  });
   console.log(
-    `${report.path}: ${contentOf(report)}, ${megabytes(report.bytes)} in ${secondsSince(started)}, read back and right.`,
+    `${report.path}: ${contentOf(report)}, ${megabytes(report.bytes)} in ${secondsSince(began)}, read back and right.`,
   );
   if (report.lost.length === 0) return 0;
   console.error(
@@ -23,10 +38,10 @@ export async function backup(settings: Settings, args: readonly string[]): Promi
 export async function restore(settings: Settings, args: readonly string[]): Promise<number> {
   const [file, ...rest] = args;
   if (!file || rest.length > 0) throw new Error('restore needs one file.');
-  const started = Date.now();
+  const began = new Date();
   const report = await restoreServer(settings, file, await readPassphrase(process.env));
   console.log(
-    `Restored as of ${report.takenAt} (version ${report.product}): ${contentOf(report)} in ${secondsSince(started)}.`,
+    `Restored as of ${report.takenAt} (version ${report.product}): ${contentOf(report)} in ${secondsSince(began)}.`,
   );
   if (report.migrated.length > 0)
     console.log(`Brought up to date with ${report.migrated.length} newer migrations.`);
@@ -38,8 +53,53 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
   return 0;
 }
 
+/** `test-restore FILE`: the drill, beside the server that works; 1 where something of the backup is not right. */
+export async function testBackup(settings: Settings, args: readonly string[]): Promise<number> {
+  const [file, ...rest] = args;
+  if (!file || rest.length > 0) throw new Error('test-restore needs one file.');
+  const began = new Date();
+  const passphrase = await readPassphrase(process.env);
+  const { report, wrong } = await kept(settings, { kind: 'restore_test', began, place: file }, () =>
+    testRestore(settings, file, passphrase),
+  );
+  await keepRun(settings, {
+    kind: 'restore_test',
+    began,
+    takenAt: new Date(report.takenAt),
+    place: file,
+    totals: report,
+    problems: wrong,
+    failed: false,
+  });
+  console.log(
+    `${file}, as of ${report.takenAt}, was restored apart: ${contentOf(report)} in ${secondsSince(began)}.`,
+  );
+  for (const line of wrong) console.error(line);
+  if (report.lost.length > 0)
+    console.error(`These stored files were lost before the backup: ${report.lost.join(', ')}`);
+  if (wrong.length > 0 || report.lost.length > 0) return 1;
+  console.log('All that is checked of its books is right.');
+  return 0;
+}
+
+/** Work whose failure is written down, too. */
+async function kept<T>(
+  settings: Settings,
+  begun: Pick<Run, 'kind' | 'began' | 'place'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const problems = [error instanceof Error ? error.message : String(error)];
+    // What failed is told; that it could not be written down as well is of no more use.
+    await keepRun(settings, { ...begun, problems, failed: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
 const contentOf = ({ tables, rows, files, fileBytes }: Totals): string =>
   `${tables} tables with ${rows} rows, ${files} files (${megabytes(fileBytes)})`;
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-const secondsSince = (started: number): string => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+const secondsSince = (began: Date): string => `${((Date.now() - began.getTime()) / 1000).toFixed(1)} s`;

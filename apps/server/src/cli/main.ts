@@ -16,7 +16,7 @@ import { importCostTable } from '../modules/seals/cost-tables.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { openStorage, type Storage } from '../serve.ts';
-import { backup, restore } from './backup-commands.ts';
+import { backup, restore, testBackup } from './backup-commands.ts';
 import { checkServer } from './check.ts';
 import { writePapers } from './papers.ts';
 import { makeSuperUser, refusalLines } from './super-user.ts';
@@ -31,9 +31,10 @@ const HELP = `npm run serventia -- <command>
   check                                                   numbering, ledger, seals, history and files
   backup FILE|FOLDER                                      everything in one encrypted file, read back
   restore FILE                                            a backup into an empty folder or database
+  test-restore FILE                                       whether a backup can be restored, beside the server that works
   --help                                                  this text
 
-backup and restore take the passphrase from BACKUP_PASSPHRASE, or from the file BACKUP_PASSPHRASE_FILE.`;
+backup, restore and test-restore take the passphrase from BACKUP_PASSPHRASE, or from the file BACKUP_PASSPHRASE_FILE.`;
 
 /** The tool of who runs the server; it may run beside it. */
 async function main(): Promise<number> {
@@ -57,6 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: onStorage(check),
   backup,
   restore,
+  'test-restore': testBackup,
 };
 
 interface Opened extends Storage {

@@ -18,7 +18,7 @@ const make = (username: string, name: string, password = PASSWORD): Promise<unkn
   ).catch((error: unknown) => (error instanceof FieldErrors ? refusalLines(error) : String(error)));
 
 it('of the command line is held to the rules of one of the administration, and told in words', async () => {
-  expect(await make('Admin Geral', 'Rita Sá')).toBe('username: Invalid format.');
+  expect(await make('Admin Geral', 'Rita Sá')).toBe('username: Wrong format: write it like maria.silva.');
   expect(await make('rita', 'R2')).toContain('name: A name has');
   expect(await make('a'.repeat(65), 'Rita Sá')).toBe('username: At most 64 characters.');
   expect(await make('rita@primeiro', 'Rita Sá')).toContain('username: ');

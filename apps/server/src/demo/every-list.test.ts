@@ -28,6 +28,7 @@ async function logIn(username: string): Promise<Api> {
 const EMPTY: ReadonlySet<string> = new Set([
   'basic/archive_import',
   'basic/archive_import_line',
+  'basic/backup_run',
   'basic/postal_code',
   'basic/record_restriction',
   'basic/restricted_reading',

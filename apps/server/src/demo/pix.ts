@@ -62,7 +62,7 @@ export async function writePix(
     amount: '20.00',
     message: 'Certidão de Francisca',
   });
-  const product = callerFor('Serventia', officeOf(official), { clock: desk.caller.clock });
+  const product = callerFor('Serventia', officeOf(official));
   await readBank(services, product, access.id);
   await giveBack({ services, product, desk, sandboxUrl, access: access.id });
   await chargeByKey(desk, account);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '../db/database.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, NOBODY } from '../db/database.ts';
 import { AppError } from './app-error.ts';
 
 const OPEN = { open: true } as const;
@@ -10,6 +10,7 @@ const OPEN = { open: true } as const;
 export function mountOperations(app: FastifyInstance, database: Database): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  metrics.registerMetric(lastBackups(database));
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
@@ -51,6 +52,26 @@ export function mountOperations(app: FastifyInstance, database: Database): void 
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
   mountSchema(app);
+}
+
+/** When the last backup, and the last test of restoring one, ended well: whoever watches the server is told of none. */
+function lastBackups(database: Database): Gauge {
+  return new Gauge({
+    name: 'serventia_last_backup_timestamp_seconds',
+    help: 'When the last whole backup, or test of restoring, began',
+    labelNames: ['kind'],
+    registers: [],
+    async collect() {
+      const rows = await database.read(NOBODY, (db) =>
+        db.query<{ kind: string; at: string }>(
+          `select run_kind as kind, extract(epoch from max(began_at))::text as at from backup_run
+           where run_result = 'whole' group by run_kind`,
+        ),
+      );
+      this.reset();
+      for (const { kind, at } of rows) this.set({ kind }, Number(at));
+    },
+  });
 }
 
 /** The OpenAPI document: written once, and sent again only to whoever has another. */

@@ -11,6 +11,7 @@ import { changingBookPage, recordExclusionReason } from './book-changes.entity.t
 import { archiveImport, archiveImportColumn, archiveImportLine } from './archive/archive-import.entity.ts';
 import { book, sheet, term } from './book.entity.ts';
 import { collection } from './collection.entity.ts';
+import { backupRun } from './backup-run.entity.ts';
 import { courtVisit, visitOrder } from './court-visit.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
 import { earlierNumbering } from './earlier-numbering.entity.ts';
@@ -67,6 +68,7 @@ export const officeEntities: readonly Entity[] = [
   nameIndex,
   termGap,
   earlierNumbering,
+  backupRun,
   courtVisit,
   visitOrder,
   recordText,

@@ -84,6 +84,7 @@ export const actions: Record<keyof typeof source, string> = {
   enter_in_book: 'Enter in the daily book',
   balance_report: 'Print as PDF',
   deposit_report: 'Prior deposits as PDF',
+  backup_minutes: 'Minutes as a PDF',
   visit_report: 'Report on the orders as PDF',
   conclude_visit: 'Conclude',
   reopen_visit: 'Reopen',

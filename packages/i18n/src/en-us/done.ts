@@ -184,6 +184,7 @@ export const done = {
   deposit_paper: 'The receipt is ready.',
   balance_report: 'The PDF is ready.',
   deposit_report: 'The PDF is ready.',
+  backup_minutes: 'The PDF is ready.',
   visit_report: 'The report is ready.',
   conclude_visit: 'The visit is concluded.',
   reopen_visit: 'The visit is open again.',

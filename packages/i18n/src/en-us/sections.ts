@@ -1,6 +1,7 @@
 import type { sections as source } from '../pt-br/sections.ts';
 
 export const sections: Record<keyof typeof source, string> = {
+  backup_content: 'Content',
   columns: 'Columns of the file',
   identification: 'Identification',
   address: 'Address and contact',

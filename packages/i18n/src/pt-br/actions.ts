@@ -83,6 +83,7 @@ export const actions = {
   enter_in_book: 'Lançar no Livro Diário',
   balance_report: 'Imprimir em PDF',
   deposit_report: 'Depósitos prévios em PDF',
+  backup_minutes: 'Ata em PDF',
   visit_report: 'Relatório de cumprimento em PDF',
   conclude_visit: 'Concluir',
   reopen_visit: 'Reabrir',

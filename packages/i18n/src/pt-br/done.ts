@@ -184,6 +184,7 @@ export const done = {
   deposit_paper: 'Recibo pronto.',
   balance_report: 'O PDF está pronto.',
   deposit_report: 'O PDF está pronto.',
+  backup_minutes: 'O PDF está pronto.',
   visit_report: 'Relatório pronto.',
   conclude_visit: 'Visita concluída.',
   reopen_visit: 'Visita reaberta.',

@@ -1,5 +1,6 @@
 /** Parts of the forms. */
 export const sections = {
+  backup_content: 'Conteúdo',
   columns: 'Colunas do arquivo',
   identification: 'Identificação',
   address: 'Endereço e contato',

@@ -1,5 +1,6 @@
 import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
 import { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
+import { backupRun } from '@serventia/domain/office/backup-run.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
 import { courtVisit, visitOrder } from '@serventia/domain/office/court-visit.entity';
@@ -10,6 +11,7 @@ import { printer } from '@serventia/domain/settings/printer.entity';
 import { importActions } from '../archive/import/import-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { mountAddresses } from './addresses.ts';
+import { backupRunActions } from './backup-runs.ts';
 import { bookActions, bookHooks } from './books.ts';
 import { collectionHooks } from './collections.ts';
 import { courtVisitActions, visitOrderActions } from './court-visits.ts';
@@ -35,6 +37,7 @@ export const office = defineArea({
   ],
   actions: (services) => [
     actionsOf(book, bookActions(services)),
+    actionsOf(backupRun, backupRunActions(services)),
     actionsOf(archiveImport, importActions(services)),
     actionsOf(printer, printerActions(services)),
     actionsOf(courtVisit, courtVisitActions(services)),

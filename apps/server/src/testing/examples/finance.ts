@@ -12,8 +12,8 @@ const receipt: Row = {
   transfer_account: null,
 };
 
-/** A bank account, with what one is asked for. */
-const BANK = 'account_kind=bank&bank_code=001&agency=1&account_number=2';
+/** The bank account of the demonstration, with what one is asked for where there is none. */
+const BANK = 'account_kind=bank&bank_code=001&agency=1234-5&account_number=67890-1';
 
 export const financeExamples: Examples = {
   /** A drawer that nobody has opened: each can be opened once at a time. */

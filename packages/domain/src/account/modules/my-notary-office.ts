@@ -16,6 +16,7 @@ export const myNotaryOffice: Module = {
       item('holiday', 'calendar-off', '/basic/holiday'),
       item('access_entry', 'eye', '/basic/access_entry'),
       item('change', 'history', '/basic/change'),
+      item('backup_run', 'database-export', '/basic/backup_run'),
     ]),
     group('parties', [
       item('person', 'users', '/basic/person'),

@@ -24,6 +24,7 @@ export const settings: Module = {
       item('menu', 'layout-sidebar', '/settings/menu'),
       item('access_entry', 'eye', '/settings/access_entry'),
       item('change', 'history', '/settings/change'),
+      item('backup_run', 'database-export', '/settings/backup_run'),
     ]),
     group('fees', [
       item('admin_cost_table', 'table-options', '/settings/admin_cost_table'),

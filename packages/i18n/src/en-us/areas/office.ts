@@ -7,6 +7,24 @@ import type { SameShape } from '../../same-shape.ts';
 
 export const office: SameShape<typeof source> = {
   entities: {
+    backup_run: {
+      one: 'Backup',
+      many: 'Backups',
+      fields: {
+        title: 'What was done',
+        run_kind: 'Kind',
+        run_result: 'Result',
+        began_at: 'Begun at',
+        seconds: 'Duration in seconds',
+        taken_at: 'Data as of',
+        place: 'File of the backup',
+        megabytes: 'Size in MB',
+        row_count: 'Rows of the database',
+        file_count: 'Files kept',
+        problem: 'Message of the program',
+        product_version: 'Version of the product',
+      },
+    },
     ...archiveEntities,
     ...paperEntities,
     ...visitEntities,
@@ -227,6 +245,8 @@ export const office: SameShape<typeof source> = {
     task: { one: 'Task', many: 'Tasks', fields: { kind: 'Whose', ...task } },
   },
   choices: {
+    backup_run_kind: { backup: 'Backup', restore_test: 'Test of restoring' },
+    backup_run_result: { whole: 'Whole', losses: 'With losses', failed: 'Failed' },
     counted: {
       protocol_property: 'Protocol of the property registry',
       protocol_notes: 'Protocol of notes',

@@ -6,6 +6,24 @@ import { address, awaited, numbering, task } from '../shared-fields.ts';
 /** The words of the office itself: its books, its reference data, its tasks and lists. */
 export const office = {
   entities: {
+    backup_run: {
+      one: 'Cópia de segurança',
+      many: 'Cópias de segurança',
+      fields: {
+        title: 'O que foi feito',
+        run_kind: 'Espécie',
+        run_result: 'Resultado',
+        began_at: 'Início',
+        seconds: 'Duração em segundos',
+        taken_at: 'Dados do momento',
+        place: 'Arquivo da cópia',
+        megabytes: 'Tamanho em MB',
+        row_count: 'Linhas do banco de dados',
+        file_count: 'Arquivos guardados',
+        problem: 'Mensagem do programa',
+        product_version: 'Versão do sistema',
+      },
+    },
     ...archiveEntities,
     ...paperEntities,
     ...visitEntities,
@@ -227,6 +245,8 @@ export const office = {
     task: { one: 'Tarefa', many: 'Tarefas', fields: { kind: 'De quem', ...task } },
   },
   choices: {
+    backup_run_kind: { backup: 'Cópia', restore_test: 'Teste de restauração' },
+    backup_run_result: { whole: 'Por inteiro', losses: 'Com faltas', failed: 'Falhou' },
     counted: {
       protocol_property: 'Protocolo do registro de imóveis',
       protocol_notes: 'Protocolo de notas',

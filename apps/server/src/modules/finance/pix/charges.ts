@@ -136,6 +136,8 @@ async function enterMade(
   const { db, caller } = context;
   const code = await codeOf(context, made, amount);
   const before = await getRow(db, pixCharge, id, caller, { lock: true });
+  // Somebody has changed the draft while the bank was asked: opened once more, it is altered there.
+  if (before.amount !== amount) throw new AppError(409, 'stale_version', { version: before.version });
   const opened = canStep(pixCharge, before, 'open_charge')
     ? stateAfter(pixCharge, before, 'open_charge')
     : {};
