@@ -80,3 +80,19 @@ test('a code of the key alone is confirmed by who sees the statement, and one th
   await page.goto(`/financial/pix_charge/${Number(id)}`);
   await expect(page.getByText('A cobrança já foi paga.')).toBeVisible();
 });
+
+test('the page of a charge tells that it was paid, and who entered it', async ({ page }) => {
+  const api = apiOf(page.request, 'maria@primeiro');
+  const [bank] = (await api.get('/api/financial/account/?name=Banco do Brasil')).body['results'] as Row[];
+  const charge = await api.post('/api/financial/pix_charge/', { account: bank?.['id'], amount: '12.00' });
+  const opened = await api.post(`/api/financial/pix_charge/${Number(charge.body['id'])}/open_charge/`, {});
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', `/financial/pix_charge/${Number(charge.body['id'])}`);
+  await expect(page.getByRole('img', { name: 'Pix Copia e Cola' })).toBeVisible();
+  await expect(page.getByText('Pagamento recebido.')).toHaveCount(0);
+  const paid = await page.request.post(
+    `http://${readBrCode(String(opened.body['br_code']))?.url?.replace('/qr/', '/sandbox/pagar/') ?? ''}`,
+  );
+  expect(paid.ok()).toBe(true);
+  await expect(page.getByText('Pagamento recebido.')).toBeVisible();
+});

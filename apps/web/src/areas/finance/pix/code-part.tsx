@@ -1,11 +1,16 @@
+import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
 import type { ReactElement } from 'react';
+import { forgetEntity } from '../../../api/query-client.ts';
 import type { SectionPartProps } from '../../../resource/section-parts.ts';
 import { ChargeCode } from './charge-code.tsx';
 import type { Charge } from './use-followed.ts';
 
-/** The code of a charge on its own page. */
+/** The code of a charge on its own page, whose course is told anew once it was paid. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function CodePart({ form: { row, rebase } }: SectionPartProps): ReactElement | null {
   const charge = row as Charge | undefined;
-  return charge ? <ChargeCode charge={charge} onChanged={() => void rebase()} /> : null;
+  const changed = (): void => {
+    void rebase().then(() => forgetEntity(pixCharge.name));
+  };
+  return charge ? <ChargeCode charge={charge} onChanged={changed} /> : null;
 }
