@@ -1,5 +1,5 @@
-import { shownInstant } from '@serventia/kit';
 import pg from 'pg';
+import { isDataFolder } from '../db/embedded-postgres.ts';
 import type { Settings } from '../env.ts';
 import { openOwnerDatabase } from '../serve.ts';
 import type { Totals } from './archive.ts';
@@ -19,15 +19,14 @@ export interface Run {
 }
 
 const MOST_PROBLEM = 4000;
-const TITLES = { backup: 'Cópia de segurança', restore_test: 'Teste de restauração' } as const;
-/** The installation has many offices: that of most of them. */
-const TIME_ZONE = 'America/Fortaleza';
 
 /**
- * Writes down in the database of a server what a command did. A database of an older version has no place for it, and
- * is left as it is: the work was done all the same.
+ * Writes down in the database of a server what a command did. A folder without a server, and a database of an older
+ * version, which has no table for it, are left as they are.
  */
 export async function keepRun(settings: Settings, run: Run): Promise<void> {
+  // To open a folder without a database makes one.
+  if (!settings.databaseUrl && !(await isDataFolder(settings.dataDir))) return;
   const database = await openOwnerDatabase(settings, false);
   const client = new pg.Client({ connectionString: database.ownerUrl });
   try {
@@ -46,10 +45,9 @@ async function insertRun(client: pg.Client, run: Run, version: string): Promise<
   const { kind, began, takenAt, place, bytes, totals, problems, failed } = run;
   const losses = (totals?.lost.length ?? 0) > 0 || problems.length > 0;
   await client.query(
-    `insert into backup_run (title, run_kind, run_result, began_at, seconds, taken_at, place, megabytes, row_count, file_count, problem, product_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into backup_run (run_kind, run_result, began_at, seconds, taken_at, place, megabytes, row_count, file_count, problem, product_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      `${TITLES[kind]}, ${shownInstant(began.toISOString(), { language: 'pt-br', timeZone: TIME_ZONE })}`,
       kind,
       failed ? 'failed' : losses ? 'losses' : 'whole',
       began,
@@ -59,7 +57,7 @@ async function insertRun(client: pg.Client, run: Run, version: string): Promise<
       bytes === undefined ? null : Math.ceil(bytes / 1_000_000),
       totals?.rows ?? null,
       totals?.files ?? null,
-      [...problems, ...(totals?.lost ?? []).map((file) => `arquivo perdido: ${file}`)]
+      [...problems, ...(totals?.lost ?? []).map((file) => `stored file lost or damaged: ${file}`)]
         .join('\n')
         .slice(0, MOST_PROBLEM) || null,
       version,

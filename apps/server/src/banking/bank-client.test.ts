@@ -89,7 +89,7 @@ describe('a bank that knows its customers by certificate', () => {
   it('answers the one it gave', async () => {
     const made = await clientOf(customer).putCharge(TXID, charge);
     expect(made).toMatchObject({ txid: TXID, status: 'ATIVA', expiresIn: 3600 });
-    expect(await clientOf(customer).getCharge(TXID)).toMatchObject({ code: made.code, payments: [] });
+    expect(await clientOf(customer).findCharge(TXID)).toMatchObject({ code: made.code, payments: [] });
   });
 
   it.each([

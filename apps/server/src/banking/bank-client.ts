@@ -108,10 +108,12 @@ const tokens = new Map<string, Token>();
 export interface BankClient {
   /** Makes a charge, or alters that of the same id while nobody has paid it. */
   putCharge(txid: string, charge: AskedCharge): Promise<BankCharge>;
-  getCharge(txid: string): Promise<BankCharge>;
+  /** Undefined for a charge that the bank does not have, which nobody can pay. */
+  findCharge(txid: string): Promise<BankCharge | undefined>;
   /** Takes a charge away; throws `BankRefused` for one that was paid. */
   removeCharge(txid: string): Promise<BankCharge>;
-  getPayment(endToEnd: string): Promise<BankPayment>;
+  /** Undefined for a payment that the bank does not have. */
+  findPayment(endToEnd: string): Promise<BankPayment | undefined>;
   /** All that came in a span, whatever it was charged by. */
   listPayments(span: Span): Promise<readonly BankPayment[]>;
   putReturn(endToEnd: string, id: string, asked: { amount: string; message: string }): Promise<BankReturn>;
@@ -127,9 +129,9 @@ export function bankClient(access: BankAccess): BankClient {
   const pix = (endToEnd: string): string => `/pix/${encodeURIComponent(endToEnd)}`;
   return {
     putCharge: (txid, asked) => charge(cob(txid), 'PUT', bodyOf(asked)),
-    getCharge: (txid) => charge(cob(txid), 'GET'),
+    findCharge: (txid) => found(charge(cob(txid), 'GET')),
     removeCharge: (txid) => charge(cob(txid), 'PATCH', { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
-    getPayment: async (endToEnd) => paymentOf(await ask(pix(endToEnd))),
+    findPayment: (endToEnd) => found(ask(pix(endToEnd)).then(paymentOf)),
     listPayments: (span) => listPayments(ask, span),
     putReturn: async (endToEnd, id, { amount, message }) =>
       returnOf(
@@ -146,6 +148,29 @@ export function bankClient(access: BankAccess): BankClient {
     },
   };
 }
+
+/** An answer, or undefined where the bank has nothing of that id. */
+async function found<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof BankRefused && error.status === 404) return undefined;
+    throw error;
+  });
+}
+
+/** A return that the bank refused, as it would answer one that was not done. */
+export const refusedReturn = (
+  { id, amount }: Pick<BankReturn, 'id' | 'amount'>,
+  { message: reason }: BankRefused,
+): BankReturn => ({
+  id,
+  amount,
+  status: 'NAO_REALIZADO',
+  nature: 'ORIGINAL',
+  reason,
+  message: null,
+  askedAt: null,
+  doneAt: null,
+});
 
 const jsonBody = (body: Json): RequestInit => ({
   headers: { 'content-type': 'application/json' },
@@ -168,7 +193,7 @@ async function listPayments(
   ask: (path: string) => Promise<Json>,
   { from, to }: Span,
 ): Promise<readonly BankPayment[]> {
-  const found: BankPayment[] = [];
+  const all: BankPayment[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = new URLSearchParams({
       inicio: from.toISOString(),
@@ -177,11 +202,11 @@ async function listPayments(
       'paginacao.itensPorPagina': String(PAGE),
     });
     const answer = await ask(`/pix?${query.toString()}`);
-    found.push(...listIn(answer, 'pix').map(paymentOf));
+    all.push(...listIn(answer, 'pix').map(paymentOf));
     const pages = Number(within(within(answer, 'parametros'), 'paginacao')['quantidadeDePaginas']);
     if (!(pages > page + 1)) break;
   }
-  return found;
+  return all;
 }
 
 async function askBank(access: BankAccess, path: string, init: RequestInit): Promise<Json> {
@@ -304,9 +329,9 @@ const STATUSES = ['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMO
 const RETURN_STATUSES = ['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO'] as const;
 
 function oneOf<const Option extends string>(given: Json, options: readonly Option[]): Option {
-  const found = options.find((option) => option === given['status']);
-  if (!found) throw unknownLayout();
-  return found;
+  const status = options.find((option) => option === given['status']);
+  if (!status) throw unknownLayout();
+  return status;
 }
 
 function chargeOf(given: Json): BankCharge {

@@ -78,6 +78,12 @@ it('what failed is written down with its reason, and is still an error', async (
   });
 });
 
+it('leaves a folder without a server as it was', async () => {
+  const empty = { ...settings, databaseUrl: undefined, dataDir: folder };
+  await expect(backup(empty, [join(folder, 'one.backup')])).rejects.toThrow('There is nothing to back up');
+  expect(await readdir(folder)).toEqual([]);
+});
+
 it('is read by who answers for the office and by super users, and its minutes are printed for the inspection', async () => {
   await writeFile(join(folder, 'there'), '');
   await expect(backup(settings, [join(folder, 'there')])).rejects.toThrow('no backup is written over');

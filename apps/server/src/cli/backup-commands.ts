@@ -2,7 +2,7 @@ import type { Totals } from '../backup/archive.ts';
 import { keepRun, type Run } from '../backup/keep-run.ts';
 import { readPassphrase } from '../backup/passphrase.ts';
 import { backUpServer, restoreServer } from '../backup/server-backup.ts';
-import { testRestore } from '../backup/test-restore.ts';
+import { testRestore } from './test-restore.ts';
 import type { Settings } from '../env.ts';
 
 /** `backup FILE|FOLDER`; 1 where a stored file was lost before and the backup is without it. */
@@ -14,7 +14,10 @@ export async function backup(settings: Settings, args: readonly string[]): Promi
   const report = await kept(settings, { kind: 'backup', began, place }, () =>
     backUpServer(settings, place, passphrase),
   );
-  await keepRun(settings, {
+  console.log(
+    `${report.path}: ${contentOf(report)}, ${megabytes(report.bytes)} in ${secondsSince(began)}, read back and right.`,
+  );
+  await writeDown(settings, {
     kind: 'backup',
     began,
     takenAt: began,
@@ -24,9 +27,6 @@ export async function backup(settings: Settings, args: readonly string[]): Promi
     problems: [],
     failed: false,
   });
-  console.log(
-    `${report.path}: ${contentOf(report)}, ${megabytes(report.bytes)} in ${secondsSince(began)}, read back and right.`,
-  );
   if (report.lost.length === 0) return 0;
   console.error(
     `${report.lost.length} stored files are lost or damaged, and the backup is without them: ${report.lost.join(', ')}`,
@@ -62,7 +62,7 @@ export async function testBackup(settings: Settings, args: readonly string[]): P
   const { report, wrong } = await kept(settings, { kind: 'restore_test', began, place: file }, () =>
     testRestore(settings, file, passphrase),
   );
-  await keepRun(settings, {
+  await writeDown(settings, {
     kind: 'restore_test',
     began,
     takenAt: new Date(report.takenAt),
@@ -92,10 +92,16 @@ async function kept<T>(
     return await work();
   } catch (error) {
     const problems = [error instanceof Error ? error.message : String(error)];
-    // What failed is told; that it could not be written down as well is of no more use.
-    await keepRun(settings, { ...begun, problems, failed: true }).catch(() => undefined);
+    await writeDown(settings, { ...begun, problems, failed: true });
     throw error;
   }
+}
+
+/** A run that cannot be written down is done all the same: that is printed, and changes nothing of how it ended. */
+async function writeDown(settings: Settings, run: Run): Promise<void> {
+  await keepRun(settings, run).catch((error: unknown) =>
+    console.error(`This could not be written down in the database: ${String(error)}`),
+  );
 }
 
 const contentOf = ({ tables, rows, files, fileBytes }: Totals): string =>

@@ -62,12 +62,15 @@ function lastBackups(database: Database): Gauge {
     labelNames: ['kind'],
     registers: [],
     async collect() {
-      const rows = await database.read(NOBODY, (db) =>
-        db.query<{ kind: string; at: string }>(
-          `select run_kind as kind, extract(epoch from max(began_at))::text as at from backup_run
+      // Without the database the other metrics are still there.
+      const rows = await database
+        .read(NOBODY, (db) =>
+          db.query<{ kind: string; at: string }>(
+            `select run_kind as kind, extract(epoch from max(began_at))::text as at from backup_run
            where run_result = 'whole' group by run_kind`,
-        ),
-      );
+          ),
+        )
+        .catch(() => []);
       this.reset();
       for (const { kind, at } of rows) this.set({ kind }, Number(at));
     },

@@ -7,7 +7,6 @@ import { choice, defineEntity, instant, integer, longText, text } from '@servent
 export const backupRun = defineEntity('basic/backup_run', {
   scope: 'global',
   fields: {
-    title: text({ readOnly: true, maxLength: 300, search: true }),
     run_kind: choice('backup_run_kind', ['backup', 'restore_test'], { readOnly: true, filter: true }),
     run_result: choice('backup_run_result', ['whole', 'losses', 'failed'], {
       tones: { whole: 'good', losses: 'bad', failed: 'bad' },
@@ -19,7 +18,7 @@ export const backupRun = defineEntity('basic/backup_run', {
     seconds: integer({ readOnly: true, order: true }),
     /** The moment of the data: what was entered later is not in it. */
     taken_at: instant({ readOnly: true, filter: true, order: true }),
-    place: text({ readOnly: true, maxLength: 300 }),
+    place: text({ readOnly: true, maxLength: 300, search: true }),
     megabytes: integer({ readOnly: true }),
     row_count: integer({ readOnly: true }),
     file_count: integer({ readOnly: true }),
@@ -27,15 +26,15 @@ export const backupRun = defineEntity('basic/backup_run', {
     problem: longText({ readOnly: true, maxLength: 4000 }),
     product_version: text({ readOnly: true, maxLength: 20 }),
   },
-  label: 'title',
+  label: 'place',
   list: {
-    columns: ['title', 'run_kind', 'run_result', 'began_at', 'seconds', 'taken_at', 'megabytes'],
+    columns: ['began_at', 'run_kind', 'run_result', 'taken_at', 'seconds', 'megabytes', 'place'],
     order: ['-id'],
   },
   form: [
     {
       name: 'identification',
-      fields: ['title', 'run_kind', 'run_result', 'began_at', 'seconds', 'taken_at', 'problem'],
+      fields: ['run_kind', 'run_result', 'began_at', 'seconds', 'taken_at', 'problem'],
     },
     { name: 'backup_content', fields: ['place', 'megabytes', 'row_count', 'file_count', 'product_version'] },
   ],

@@ -4,7 +4,6 @@ create table backup_run (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  title text check (char_length(title) <= 300),
   run_kind text check (run_kind in ('backup', 'restore_test')),
   run_result text check (run_result in ('whole', 'losses', 'failed')),
   began_at timestamptz,

@@ -11,7 +11,6 @@ export const office: SameShape<typeof source> = {
       one: 'Backup',
       many: 'Backups',
       fields: {
-        title: 'What was done',
         run_kind: 'Kind',
         run_result: 'Result',
         began_at: 'Begun at',

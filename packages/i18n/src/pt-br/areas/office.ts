@@ -10,7 +10,6 @@ export const office = {
       one: 'Cópia de segurança',
       many: 'Cópias de segurança',
       fields: {
-        title: 'O que foi feito',
         run_kind: 'Espécie',
         run_result: 'Resultado',
         began_at: 'Início',

@@ -128,19 +128,18 @@ export function accessHooks(hosts: readonly string[], box: SecretBox): EntityHoo
     assertAddresses(row);
     await assertAlone(context, row);
     const isMoved = kept && row.token_url && hostOf(kept.token_url) !== hostOf(row.token_url);
-    const given = { ...row };
-    if (!given.client_secret && (!kept?.client_secret || isMoved))
+    if (!row.client_secret && (!kept?.client_secret || isMoved))
       throw FieldErrors.of('client_secret', isMoved ? 'secret_of_new_bank' : 'required');
-    const { certificate } = given;
+    const { certificate } = row;
     if (
       certificate &&
-      !given.private_key &&
+      !row.private_key &&
       (!kept?.private_key || isMoved || kept.certificate !== certificate)
     )
       throw FieldErrors.of('private_key', isMoved ? 'secret_of_new_bank' : 'required');
-    const pair = certificate ? readPair(certificate, given.private_key ?? null) : undefined;
+    const pair = certificate ? readPair(certificate, row.private_key ?? null) : undefined;
     return {
-      ...closed(given, pair?.key ?? null),
+      ...closed(row, pair?.key ?? null),
       certificate: pair?.certificate ?? null,
       certificate_ends_on: pair?.validUntil ?? null,
     };

@@ -209,6 +209,10 @@ describe('a charge at the bank', () => {
     await pix.bank('forget', { txid });
     expect((await pix.ask(charge)).status).toBe(200);
     expect(await pix.findCharge(charge)).toMatchObject({ charge_status: 'removed' });
+    const other = await pix.charged();
+    await pix.bank('forget', { txid: other.txid });
+    await pix.done(`${CHARGE}${Number(other.charge['id'])}/remove_charge/`);
+    expect(await pix.findCharge(other.charge)).toMatchObject({ charge_status: 'removed' });
   });
 
   it('is asked for with what the layout takes', async () => {

@@ -14,20 +14,12 @@ import { issuingOffice } from '../../papers/write-paper.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { askingBank, findBankAccess, keyOf, type OpenAccess } from './bank-access.ts';
-import {
-  type AskedCharge,
-  type BankCharge,
-  type BankClient,
-  bankClient,
-  BankRefused,
-} from '../../../banking/bank-client.ts';
+import { type AskedCharge, type BankCharge, bankClient, BankRefused } from '../../../banking/bank-client.ts';
 import { chargePaper } from './charge-paper.ts';
 import { enterPayment } from './enter-payment.ts';
 
 type Charge = RowOf<typeof pixCharge>;
 type Request = Pick<SteppedRequest, 'caller' | 'id' | 'keep'>;
-
-const MINUTE_MS = 60_000;
 
 export function pixChargeActions(services: Services): HandlersOf<typeof pixCharge> {
   return {
@@ -171,19 +163,11 @@ async function codeOf(reading: Reading, { code, location }: BankCharge, amount: 
 /** Asks the bank what became of a charge, and enters it. */
 export async function askBank(services: Services, { caller, id, keep }: Request): Promise<Charge> {
   const { charge, access } = await reachBank(services, caller, id, 'ask_bank');
-  const told = await askingBank(findCharge(bankClient(access), written(charge, 'txid')));
+  const told = await askingBank(bankClient(access).findCharge(written(charge, 'txid')));
   return writeAs(services, caller, async (context) => {
     const entered = await enterTold(context, access, id, told);
     await keep(context.db, entered);
     return entered;
-  });
-}
-
-/** A charge at its bank; undefined for one that the bank does not have, which nobody can pay. */
-async function findCharge(client: BankClient, txid: string): Promise<BankCharge | undefined> {
-  return client.getCharge(txid).catch((error: unknown) => {
-    if (error instanceof BankRefused && error.status === 404) return undefined;
-    throw error;
   });
 }
 
@@ -215,12 +199,16 @@ async function enterTold(
   return isGone && canStep(pixCharge, after, 'remove_charge') ? remove(context, after) : after;
 }
 
-const remove = ({ db, caller, hooks }: WriteContext, charge: Charge): Promise<Charge> =>
+const remove = (context: WriteContext, charge: Charge): Promise<Charge> =>
   setFields(
-    { db, caller, hooks },
+    context,
     pixCharge,
     charge.id,
-    { ...stateAfter(pixCharge, charge, 'remove_charge'), removed_at: nowOf(caller), removed_by: caller.name },
+    {
+      ...stateAfter(pixCharge, charge, 'remove_charge'),
+      removed_at: nowOf(context.caller),
+      removed_by: context.caller.name,
+    },
     'remove_charge',
   );
 
@@ -247,15 +235,15 @@ async function removeAtBank(
   services: Services,
   caller: Caller,
   id: number,
-): Promise<{ readonly access: OpenAccess; readonly charge: BankCharge }> {
+): Promise<{ readonly access: OpenAccess; readonly charge: BankCharge | undefined }> {
   const { charge, access } = await reachBank(services, caller, id, 'remove_charge');
   const client = bankClient(access);
   const txid = written(charge, 'txid');
   const removed = client.removeCharge(txid).catch(async (error: unknown) => {
     if (!(error instanceof BankRefused)) throw error;
-    const now = await client.getCharge(txid);
+    const now = await client.findCharge(txid);
     // What is neither paid nor gone was refused for another reason.
-    if (now.status === 'ATIVA') throw error;
+    if (now?.status === 'ATIVA') throw error;
     return now;
   });
   return { access, charge: await askingBank(removed) };
@@ -281,14 +269,10 @@ async function confirmPayment(
   return getRow(db, pixCharge, id, caller);
 }
 
-/** How long after its end a charge is still asked about: the bank may tell late of what was on its way. */
-const LATE_MS = 2 * MINUTE_MS;
-
-/** Marks a charge that nobody has paid in its time, once the bank says so. */
+/** Marks a charge whose time is over, once the bank says that nobody has paid it. */
 export async function endCharge(services: Services, caller: Caller, id: number): Promise<void> {
   const asked = await askBank(services, { caller, id, keep: async () => undefined });
-  const limit = caller.clock().getTime() - LATE_MS;
-  if (asked.charge_status !== 'open' || !asked.expires_at || Date.parse(asked.expires_at) > limit) return;
+  if (asked.charge_status !== 'open') return;
   await writeAs(services, caller, async (context) => {
     const { reached } = await holdForStep(context, pixCharge, id, 'expire_charge');
     await setFields(context, pixCharge, id, reached, 'expire_charge');

@@ -224,7 +224,7 @@ export async function followReturns(
 
 async function followReturn(context: WriteContext, payment: Payment, told: BankReturn): Promise<void> {
   const { db, caller } = context;
-  const found = await db.find<{ id: number; position: number }>(
+  const found = await db.find<{ id: number }>(
     'select id from pix_return where office_id = $1 and pix_payment_id = $2 and return_id = $3',
     [officeOf(caller), payment.id, told.id],
   );

@@ -6,7 +6,7 @@ import { pixReturn } from '@serventia/domain/finance/pix/pix-return.entity';
 import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
-import { type Caller, nowOf, officeOf } from '../../../http/caller.ts';
+import { nowOf, officeOf } from '../../../http/caller.ts';
 import type { ActionRequest, HandlersOf, SteppedRequest } from '../../../resource/actions.ts';
 import type { EntityHooks } from '../../../resource/hooks.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
@@ -15,7 +15,7 @@ import { inTransaction, writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { askingBank, findBankAccess, type OpenAccess } from './bank-access.ts';
-import { bankClient, BankRefused, type BankReturn } from '../../../banking/bank-client.ts';
+import { bankClient, BankRefused, type BankReturn, refusedReturn } from '../../../banking/bank-client.ts';
 import { assignToReceipt, followReturns, leaveTask, returnsOf } from './enter-payment.ts';
 
 type Payment = RowOf<typeof pixPayment>;
@@ -125,7 +125,9 @@ async function returnPayment(
     });
   } catch (error) {
     if (error instanceof BankRefused)
-      await endReturn(services, caller, payment, { ...asked, reason: error.message });
+      await writeAs(services, caller, (context) =>
+        followReturns(context, payment, [refusedReturn(asked, error)]),
+      );
     return askingBank(Promise.reject(error));
   }
 }
@@ -198,26 +200,4 @@ async function heldByDeposit(
   const isHeld = row.deposit_status === 'held' || row.deposit_status === 'settled';
   const cents = isHeld ? centsOf(row.amount) - centsOf(row.refunded ?? '0.00') : 0n;
   return { cents, title: row.title ?? `#${id}` };
-}
-
-async function endReturn(
-  services: Services,
-  caller: Caller,
-  payment: Payment,
-  { id, amount, reason }: AskedReturn & { readonly reason: string },
-): Promise<void> {
-  await writeAs(services, caller, (context) =>
-    followReturns(context, payment, [
-      {
-        id,
-        amount,
-        status: 'NAO_REALIZADO',
-        nature: 'ORIGINAL',
-        reason,
-        message: null,
-        askedAt: null,
-        doneAt: null,
-      },
-    ]),
-  );
 }

@@ -9,7 +9,13 @@ import { setFields } from '../../../resource/write.ts';
 import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { askingBank, findBankAccess, type OpenAccess } from './bank-access.ts';
-import { type BankClient, bankClient, type BankPayment, BankRefused } from '../../../banking/bank-client.ts';
+import {
+  type BankClient,
+  bankClient,
+  type BankPayment,
+  BankRefused,
+  refusedReturn,
+} from '../../../banking/bank-client.ts';
 import { endCharge } from './charges.ts';
 import { enterPayment } from './enter-payment.ts';
 
@@ -53,7 +59,7 @@ async function readOffice(services: Services, caller: Caller, failures: unknown[
     await endCharge(services, caller, id).catch((error: unknown) => failures.push(error));
 }
 
-/** Charges at a bank whose time is over. */
+/** Charges at a bank whose time is over; two minutes later, for the bank may be late with what was on its way. */
 async function overdue({ database }: Services, caller: Caller): Promise<readonly number[]> {
   const found = await database.read(scopeOf(caller), (db) =>
     db.query<{ id: number }>(
@@ -126,33 +132,16 @@ async function followOpenReturns(
     ),
   );
   for (const { end_to_end: endToEnd, return_id: id, amount, reason } of open) {
-    const payment = await findPayment(client, endToEnd);
+    const payment = await client.findPayment(endToEnd);
     if (!payment) continue;
     await enterTold(services, caller, access, payment);
     if (payment.returns.some((each) => each.id === id)) continue;
     const told = await client.putReturn(endToEnd, id, { amount, message: reason }).catch((error: unknown) => {
       if (!(error instanceof BankRefused)) throw error;
-      return {
-        id,
-        amount,
-        status: 'NAO_REALIZADO',
-        nature: 'ORIGINAL',
-        reason: error.message,
-        message: null,
-        askedAt: null,
-        doneAt: null,
-      } as const;
+      return refusedReturn({ id, amount }, error);
     });
     await enterTold(services, caller, access, { ...payment, returns: [told] });
   }
-}
-
-/** A payment at its bank; undefined for one that the bank does not have. */
-async function findPayment(client: BankClient, endToEnd: string): Promise<BankPayment | undefined> {
-  return client.getPayment(endToEnd).catch((error: unknown) => {
-    if (error instanceof BankRefused && error.status === 404) return undefined;
-    throw error;
-  });
 }
 
 /** What the bank says has come: a hint, for anybody may say it. Each is read at the bank before it is entered. */
@@ -165,7 +154,7 @@ export async function readHinted(
   const access = await accessOf(services, caller, id);
   const client = bankClient(access);
   for (const endToEnd of endToEnds) {
-    const payment = await findPayment(client, endToEnd);
+    const payment = await client.findPayment(endToEnd);
     if (payment) await enterTold(services, caller, access, payment);
   }
 }

@@ -2,10 +2,11 @@ import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
 import type { RowOf } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { api } from '../../../api/api.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { mayOn } from '../../../api/permissions.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { readRow, requestAction } from '../../../api/resource.ts';
+import { readRow } from '../../../api/resource.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 
 export type Charge = RowOf<typeof pixCharge> & { readonly permissions?: readonly string[] };
@@ -60,7 +61,8 @@ async function askedOf(charge: Charge): Promise<Told> {
   let isSilent = false;
   if (waits(charge) && mayOn(charge, 'ask_bank'))
     try {
-      await requestAction(pixCharge.name, id, 'ask_bank', {});
+      // Without a key: a question that is asked every few seconds keeps no answer.
+      await api.post(`/${pixCharge.name}/${id}/ask_bank/`);
     } catch (error) {
       // What the row says now tells why, where it is no longer open.
       if (!isApiError(error)) throw error;

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { linesOf, verdictsOn } from '../cli/check.ts';
+import { linesOf, verdictsOn } from './check.ts';
 import type { Settings } from '../env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { openOwnerDatabase } from '../serve.ts';
-import { restoreServer, type ServerRestoreReport } from './server-backup.ts';
+import { restoreServer, type ServerRestoreReport } from '../backup/server-backup.ts';
 
 /** What a test of a backup came to. */
 export interface TestedRestore {
