@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { bankPlugin } from './bank/app.ts';
+import { type BankOptions, bankPlugin } from './bank/app.ts';
 import type { BankCustomer } from './bank/ledger.ts';
 import { addCensecRoutes } from './censec/routes.ts';
 import { addCentralRoutes } from './central/routes.ts';
@@ -19,6 +19,8 @@ export interface SandboxOptions {
   readonly centralUsers?: readonly SandboxUser[];
   /** Who has an account at the bank; nobody unless told. */
   readonly bankCustomers?: readonly BankCustomer[];
+  /** How the bank tells what came; by HTTP by default. */
+  readonly bankNotify?: BankOptions['notify'];
   /** Where the public finds the sandbox: printed in seal texts and QR codes. */
   readonly publicUrl?: string;
   /** The act codes it knows; without it, every code of a known shape. */
@@ -50,9 +52,17 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     now,
   });
   addCensecRoutes(app, { users: options.centralUsers ?? users, now });
-  void app.register(bankPlugin({ customers: options.bankCustomers ?? [], publicUrl, now }), {
-    prefix: '/bank',
-  });
+  void app.register(
+    bankPlugin({
+      customers: options.bankCustomers ?? [],
+      publicUrl,
+      now,
+      ...(options.bankNotify ? { notify: options.bankNotify } : {}),
+    }),
+    {
+      prefix: '/bank',
+    },
+  );
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);
     if (found === undefined) throw new Refusal(404, 'Selo não encontrado');

@@ -19,6 +19,8 @@ export interface TestOffice {
   readonly server: RunningServer;
   readonly sandbox: FastifyInstance;
   readonly sandboxUrl: string;
+  /** Notices that the stand-in of a bank sent, and nobody received. */
+  readonly bankNotices: readonly BankNotice[];
   /** The owner's connection, past every wall. */
   readonly owner: pg.Client;
   readonly ownerUrl: string;
@@ -31,6 +33,11 @@ export interface TestOffice {
   /** Runs a deed as a clerk of an office, inside a transaction. */
   as<T>(office: number, work: (context: WriteContext) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+export interface BankNotice {
+  readonly address: string;
+  readonly body: unknown;
 }
 
 /** The office at the stand-in of a bank. */
@@ -54,6 +61,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     `create database ${database} template serventia_template strategy file_copy`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'serventia-office-'));
+  const bankNotices: BankNotice[] = [];
   const sandbox = buildSandbox({
     stateFile: join(folder, 'sandbox.jsonl'),
     centralUsers: [
@@ -61,6 +69,10 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
       centralUser('segundo', '000018', 'Ofício segundo'),
     ],
     bankCustomers: [BANK_CUSTOMER],
+    bankNotify: async (address, body) => {
+      bankNotices.push({ address, body });
+      return true;
+    },
     users: [
       {
         username: 'serventia',
@@ -104,6 +116,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     server,
     sandbox,
     sandboxUrl,
+    bankNotices,
     owner,
     ownerUrl,
     maria: apiOf(server.server, tokens.maria),

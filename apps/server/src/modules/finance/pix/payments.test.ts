@@ -161,6 +161,12 @@ describe('the notice of a bank', () => {
   it('is asked for at the address of this installation', async () => {
     const row = await pix.done(`${ACCESS}${pix.access}/register_webhook/`);
     expect(row['webhook_since']).toEqual(expect.any(String));
+    const { txid } = await pix.charged();
+    const { endToEndId } = await pix.bank('pay', { txid });
+    expect(pix.office.bankNotices.at(-1)).toMatchObject({
+      address: `https://cartorio.example/api/pix/${await keyOf()}/pix`,
+      body: { pix: [{ endToEndId, txid }] },
+    });
   });
 
   it('is a hint, read at the bank before it is entered; two at once enter it once', async () => {
