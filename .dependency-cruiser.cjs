@@ -75,6 +75,13 @@ module.exports = {
       to: { path: '^apps/server/src/(modules|jobs|realtime|demo|cli)/' },
     },
     {
+      name: 'outside-knows-no-system',
+      severity: 'error',
+      comment: 'What one system answers belongs to its adapter.',
+      from: { path: '^apps/server/src/outside/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/(?!outside/|http/app-error[.]ts$)' },
+    },
+    {
       name: 'db-is-the-ground',
       severity: 'error',
       comment: 'The database layer is used by all and uses nobody.',

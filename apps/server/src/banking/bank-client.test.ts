@@ -6,7 +6,8 @@ import forge from 'node-forge';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BANK_CUSTOMER } from '../testing/test-office.ts';
-import { type BankAccess, type BankClient, bankClient, BankRefused, BankUnavailable } from './bank-client.ts';
+import { OutsideRefused, OutsideUnavailable } from '../outside/failures.ts';
+import { type BankAccess, type BankClient, bankClient } from './bank-client.ts';
 
 interface Identity {
   readonly certificate: string;
@@ -97,14 +98,14 @@ describe('a bank that knows its customers by certificate', () => {
     ['one that has ended', expired],
     ['one of another authority', stranger],
   ])('does not answer %s', async (_, identity) => {
-    await expect(clientOf(identity).listPayments(HOUR)).rejects.toThrow(BankUnavailable);
+    await expect(clientOf(identity).listPayments(HOUR)).rejects.toThrow(OutsideUnavailable);
   });
 
   it('refuses what a token has no scope for', async () => {
     const reader = clientOf(customer, { clientId: 'le' });
     expect(await reader.listPayments(HOUR)).toEqual([]);
     const refused = await reader.putCharge('b'.repeat(32), charge).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(BankRefused);
+    expect(refused).toBeInstanceOf(OutsideRefused);
     expect(refused).toMatchObject({ status: 403, message: 'Falta o escopo cob.write.' });
   });
 

@@ -2,7 +2,16 @@
  * Calls of a bank by the API Pix 2.9.0 of Banco Central (dossier signature and payment 5.2): a token by client
  * credentials (OAuth 2.0), and mTLS where the bank gave a certificate.
  */
-import { Agent, fetch, type RequestInit } from 'undici';
+import { found, OutsideRefused, unknownLayout } from '../outside/failures.ts';
+import { type Json, listIn, looseIn, needed, objectIn, stringIn, within } from '../outside/json.ts';
+import {
+  type Asked,
+  askOutside,
+  basicAuthorization,
+  below,
+  jsonBody,
+  type Method,
+} from '../outside/transport.ts';
 
 /** Where a bank is, and who the office is there. */
 export interface BankAccess {
@@ -13,22 +22,6 @@ export interface BankAccess {
   /** As PEM; null where the bank asks for none. */
   readonly certificate: string | null;
   readonly privateKey: string | null;
-}
-
-/** The bank did not answer: network, time-out, too many requests, or an error of its own. Whether it did it is unknown. */
-export class BankUnavailable extends Error {
-  override readonly name = 'BankUnavailable';
-}
-
-/** The bank did nothing: the request, or who sends it, is wrong. */
-export class BankRefused extends Error {
-  override readonly name = 'BankRefused';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /** What a charge asks for. */
@@ -85,16 +78,12 @@ export interface Span {
   readonly to: Date;
 }
 
-const TIMEOUT_MS = 20_000;
-const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 const SCOPE = 'cob.read cob.write pix.read pix.write webhook.read webhook.write';
 /** A token is not used up to its last moment. */
 const SPARE_MS = 30_000;
 const PAGE = 100;
 /** A span with more is read in parts by the next readings. */
 const MOST_PAGES = 100;
-
-type Json = Readonly<Record<string, unknown>>;
 
 interface Token {
   readonly value: string;
@@ -104,13 +93,13 @@ interface Token {
 /** Tokens that are still good, by the access that they were given for. */
 const tokens = new Map<string, Token>();
 
-/** The office's side of its bank. Called outside of transactions; throws `BankRefused` and `BankUnavailable`. */
+/** The office's side of its bank. Called outside of transactions; throws `OutsideRefused` and `OutsideUnavailable`. */
 export interface BankClient {
   /** Makes a charge, or alters that of the same id while nobody has paid it. */
   putCharge(txid: string, charge: AskedCharge): Promise<BankCharge>;
   /** Undefined for a charge that the bank does not have, which nobody can pay. */
   findCharge(txid: string): Promise<BankCharge | undefined>;
-  /** Takes a charge away; throws `BankRefused` for one that was paid. */
+  /** Takes a charge away; throws `OutsideRefused` for one that was paid. */
   removeCharge(txid: string): Promise<BankCharge>;
   /** Undefined for a payment that the bank does not have. */
   findPayment(endToEnd: string): Promise<BankPayment | undefined>;
@@ -122,8 +111,8 @@ export interface BankClient {
 }
 
 export function bankClient(access: BankAccess): BankClient {
-  const ask = (path: string, init: RequestInit = {}): Promise<Json> => askBank(access, path, init);
-  const charge = async (path: string, method: string, body?: Json): Promise<BankCharge> =>
+  const ask = (path: string, asked: Asked = {}): Promise<Json> => askBank(access, path, asked);
+  const charge = async (path: string, method: Method, body?: Json): Promise<BankCharge> =>
     chargeOf(await ask(path, { method, ...(body ? jsonBody(body) : {}) }));
   const cob = (txid: string): string => `/cob/${encodeURIComponent(txid)}`;
   const pix = (endToEnd: string): string => `/pix/${encodeURIComponent(endToEnd)}`;
@@ -149,18 +138,10 @@ export function bankClient(access: BankAccess): BankClient {
   };
 }
 
-/** An answer, or undefined where the bank has nothing of that id. */
-async function found<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof BankRefused && error.status === 404) return undefined;
-    throw error;
-  });
-}
-
 /** A return that the bank refused, as it would answer one that was not done. */
 export const refusedReturn = (
   { id, amount }: Pick<BankReturn, 'id' | 'amount'>,
-  { message: reason }: BankRefused,
+  { message: reason }: OutsideRefused,
 ): BankReturn => ({
   id,
   amount,
@@ -170,11 +151,6 @@ export const refusedReturn = (
   message: null,
   askedAt: null,
   doneAt: null,
-});
-
-const jsonBody = (body: Json): RequestInit => ({
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
 });
 
 function bodyOf({ key, amount, expiresIn, message, payer }: AskedCharge): Json {
@@ -209,18 +185,18 @@ async function listPayments(
   return all;
 }
 
-async function askBank(access: BankAccess, path: string, init: RequestInit): Promise<Json> {
+async function askBank(access: BankAccess, path: string, asked: Asked): Promise<Json> {
   const key = JSON.stringify([access.tokenUrl, access.clientId, access.clientSecret]);
   const known = tokens.get(key);
   const token = known && known.until > Date.now() ? known : await newToken(access);
   tokens.set(key, token);
   try {
-    return await send(access, `${access.baseUrl.replace(/\/$/u, '')}${path}`, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers, authorization: `Bearer ${token.value}` },
+    return await send(access, below(access.baseUrl, path), {
+      ...asked,
+      headers: { ...asked.headers, authorization: `Bearer ${token.value}` },
     });
   } catch (error) {
-    if (error instanceof BankRefused && error.status === 401) tokens.delete(key);
+    if (error instanceof OutsideRefused && error.status === 401) tokens.delete(key);
     throw error;
   }
 }
@@ -228,93 +204,33 @@ async function askBank(access: BankAccess, path: string, init: RequestInit): Pro
 async function newToken(access: BankAccess): Promise<Token> {
   const answer = await send(access, access.tokenUrl, {
     method: 'POST',
-    headers: {
-      accept: 'application/json',
-      authorization: `Basic ${Buffer.from(`${access.clientId}:${access.clientSecret}`, 'utf8').toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }).toString(),
+    headers: { authorization: basicAuthorization(access.clientId, access.clientSecret) },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }),
   });
-  const value = answer['access_token'];
-  if (typeof value !== 'string') throw unknownLayout();
+  const value = needed(answer, 'access_token');
   return { value, until: Date.now() + Number(answer['expires_in'] ?? 0) * 1000 - SPARE_MS };
 }
 
-async function send(access: BankAccess, address: string, init: RequestInit): Promise<Json> {
-  const { certificate, privateKey } = access;
-  const dispatcher =
-    certificate && privateKey ? new Agent({ connect: { cert: certificate, key: privateKey } }) : undefined;
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(address, {
-      ...init,
-      ...(dispatcher ? { dispatcher } : {}),
-      // An answer that leads elsewhere would take the secret there.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    ({ status } = response);
-    text = await response.text();
-  } catch (error) {
-    throw new BankUnavailable('the bank did not answer', { cause: error });
-  } finally {
-    await dispatcher?.close();
-  }
-  if (status >= 200 && status < 300) return objectIn(text);
-  if (status >= 400 && status < 500 && !TRANSIENT.has(status))
-    throw new BankRefused(status, refusalIn(text) || `HTTP ${status}`);
-  throw new BankUnavailable(`the bank answered ${status}`);
+/** An answer without a body says nothing: what takes none, as a webhook, asks for nothing. */
+async function send({ certificate, privateKey }: BankAccess, address: string, asked: Asked): Promise<Json> {
+  const { text } = await askOutside(address, {
+    ...asked,
+    headers: { accept: 'application/json', ...asked.headers },
+    identity: certificate && privateKey ? { certificate, privateKey } : undefined,
+    sentenceOf,
+  });
+  return text === '' ? {} : objectIn(text);
 }
 
 /** What a refusal says (application/problem+json): its sentence, and what is wrong with which property. */
-function refusalIn(text: string): string {
-  try {
-    const answer = objectIn(text);
-    const violations = listIn(answer, 'violacoes').map(
-      (each) => `${stringIn(each, 'propriedade') ?? ''}: ${stringIn(each, 'razao') ?? ''}`,
-    );
-    const said =
-      stringIn(answer, 'detail') ?? stringIn(answer, 'title') ?? stringIn(answer, 'error_description');
-    return [said ?? stringIn(answer, 'error') ?? '', ...violations].filter(Boolean).join('; ').slice(0, 300);
-  } catch {
-    return '';
-  }
-}
-
-const unknownLayout = (): BankUnavailable => new BankUnavailable('the bank answered in an unknown layout');
-
-/** An answer without a body says nothing: what takes none, as a webhook, asks for nothing. */
-function objectIn(text: string): Json {
-  if (text === '') return {};
-  try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer === 'object' && answer !== null) return answer as Json;
-  } catch {
-    throw unknownLayout();
-  }
-  throw unknownLayout();
-}
-
-function within(given: Json, name: string): Json {
-  const value = given[name];
-  return typeof value === 'object' && value !== null ? (value as Json) : {};
-}
-
-const listIn = (given: Json, name: string): readonly Json[] => {
-  const value = given[name];
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
-};
-
-function stringIn(given: Json, name: string): string | null {
-  const value = given[name];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function needed(given: Json, name: string): string {
-  const value = stringIn(given, name);
-  if (value === null) throw unknownLayout();
-  return value;
+function sentenceOf(text: string): string {
+  const answer = looseIn(text);
+  const violations = listIn(answer, 'violacoes').map(
+    (each) => `${stringIn(each, 'propriedade') ?? ''}: ${stringIn(each, 'razao') ?? ''}`,
+  );
+  const said =
+    stringIn(answer, 'detail') ?? stringIn(answer, 'title') ?? stringIn(answer, 'error_description');
+  return [said ?? stringIn(answer, 'error') ?? '', ...violations].filter(Boolean).join('; ').slice(0, 300);
 }
 
 const AMOUNT = /^\d{1,10}\.\d{2}$/u;

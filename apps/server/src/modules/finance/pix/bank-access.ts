@@ -11,7 +11,8 @@ import { getRow } from '../../../resource/read.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import type { SecretBox } from '../../account/secret-box.ts';
 import type { Services } from '../../services.ts';
-import { type BankAccess, BankRefused, BankUnavailable } from '../../../banking/bank-client.ts';
+import type { BankAccess } from '../../../banking/bank-client.ts';
+import { inSentences } from '../../../outside/in-sentences.ts';
 
 /** An access as it is kept, with its secrets closed. */
 interface Kept extends Row {
@@ -89,17 +90,8 @@ function opened(box: SecretBox, { token_url: address }: Kept, closed: string | n
 const ownerOf = (address: string): string => `pix secret for ${new URL(address).hostname}`;
 
 /** What a call of the bank answers; its failures as sentences. */
-export async function askingBank<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof BankUnavailable)
-      throw Object.assign(new AppError(503, 'bank_unavailable'), { cause: error });
-    if (error instanceof BankRefused)
-      throw Object.assign(new AppError(409, 'bank_refused', { message: error.message }), { cause: error });
-    throw error;
-  }
-}
+export const askingBank = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+  inSentences(call, { unavailable: 'bank_unavailable', refused: 'bank_refused' });
 
 type Access = WrittenRow<typeof pixAccess>;
 

@@ -14,7 +14,8 @@ import { issuingOffice } from '../../papers/write-paper.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { askingBank, findBankAccess, keyOf, type OpenAccess } from './bank-access.ts';
-import { type AskedCharge, type BankCharge, bankClient, BankRefused } from '../../../banking/bank-client.ts';
+import { type AskedCharge, type BankCharge, bankClient } from '../../../banking/bank-client.ts';
+import { OutsideRefused } from '../../../outside/failures.ts';
 import { chargePaper } from './charge-paper.ts';
 import { enterPayment } from './enter-payment.ts';
 
@@ -240,7 +241,7 @@ async function removeAtBank(
   const client = bankClient(access);
   const txid = written(charge, 'txid');
   const removed = client.removeCharge(txid).catch(async (error: unknown) => {
-    if (!(error instanceof BankRefused)) throw error;
+    if (!(error instanceof OutsideRefused)) throw error;
     const now = await client.findCharge(txid);
     // What is neither paid nor gone was refused for another reason.
     if (now?.status === 'ATIVA') throw error;

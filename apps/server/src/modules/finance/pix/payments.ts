@@ -15,7 +15,8 @@ import { inTransaction, writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { askingBank, findBankAccess, type OpenAccess } from './bank-access.ts';
-import { bankClient, BankRefused, type BankReturn, refusedReturn } from '../../../banking/bank-client.ts';
+import { bankClient, type BankReturn, refusedReturn } from '../../../banking/bank-client.ts';
+import { OutsideRefused } from '../../../outside/failures.ts';
 import { assignToReceipt, followReturns, leaveTask, returnsOf } from './enter-payment.ts';
 
 type Payment = RowOf<typeof pixPayment>;
@@ -124,7 +125,7 @@ async function returnPayment(
       return after;
     });
   } catch (error) {
-    if (error instanceof BankRefused)
+    if (error instanceof OutsideRefused)
       await writeAs(services, caller, (context) =>
         followReturns(context, payment, [refusedReturn(asked, error)]),
       );

@@ -13,9 +13,9 @@ import {
   type BankClient,
   bankClient,
   type BankPayment,
-  BankRefused,
   refusedReturn,
 } from '../../../banking/bank-client.ts';
+import { OutsideRefused } from '../../../outside/failures.ts';
 import { endCharge } from './charges.ts';
 import { enterPayment } from './enter-payment.ts';
 
@@ -80,7 +80,7 @@ async function accessOf(services: Services, caller: Caller, id: number): Promise
   return access;
 }
 
-/** Enters all that came since the last reading. Throws `BankUnavailable` and `BankRefused`: the next reading reads it. */
+/** Enters all that came since the last reading. Throws `OutsideUnavailable` and `OutsideRefused`: the next reading reads it. */
 export async function readBank(services: Services, caller: Caller, id: number): Promise<void> {
   const access = await accessOf(services, caller, id);
   const now = caller.clock();
@@ -137,7 +137,7 @@ async function followOpenReturns(
     await enterTold(services, caller, access, payment);
     if (payment.returns.some((each) => each.id === id)) continue;
     const told = await client.putReturn(endToEnd, id, { amount, message: reason }).catch((error: unknown) => {
-      if (!(error instanceof BankRefused)) throw error;
+      if (!(error instanceof OutsideRefused)) throw error;
       return refusedReturn({ id, amount }, error);
     });
     await enterTold(services, caller, access, { ...payment, returns: [told] });
