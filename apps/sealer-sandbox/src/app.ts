@@ -4,6 +4,8 @@ import { type BankOptions, bankPlugin } from './bank/app.ts';
 import type { BankCustomer } from './bank/ledger.ts';
 import { addCensecRoutes } from './censec/routes.ts';
 import { addCentralRoutes } from './central/routes.ts';
+import { nfsePlugin } from './nfse/app.ts';
+import type { NfseProvider } from './nfse/registry.ts';
 import { publicLookup } from './public-lookup.ts';
 import { openSealStore, type SealStore } from './seal-store.ts';
 import { addSealingRoutes } from './sealing-routes.ts';
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   readonly centralUsers?: readonly SandboxUser[];
   /** Who has an account at the bank; nobody unless told. */
   readonly bankCustomers?: readonly BankCustomer[];
+  /** Who may issue invoices of services; nobody unless told. */
+  readonly nfseProviders?: readonly NfseProvider[];
   /** How the bank tells what came; by HTTP by default. */
   readonly bankNotify?: BankOptions['notify'];
   /** Where the public finds the sandbox: printed in seal texts and QR codes. */
@@ -62,6 +66,14 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     {
       prefix: '/bank',
     },
+  );
+  void app.register(
+    nfsePlugin({
+      providers: options.nfseProviders ?? [],
+      stateFile: join(dirname(options.stateFile), 'nfse-sandbox.jsonl'),
+      now,
+    }),
+    { prefix: '/SefinNacional' },
   );
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);

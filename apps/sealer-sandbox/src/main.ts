@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { buildSandbox } from './app.ts';
 import type { BankCustomer } from './bank/ledger.ts';
+import type { NfseProvider } from './nfse/registry.ts';
 import type { SandboxUser } from './tokens.ts';
 
 const { env } = process;
@@ -17,8 +18,14 @@ const bankCustomers = (env['BANK_CUSTOMERS'] ?? '').split(',').flatMap((account)
   const [clientId, clientSecret, key, name = '', city = ''] = account.split(':');
   return clientId && clientSecret && key ? [{ clientId, clientSecret, keys: [key], name, city }] : [];
 });
+/** `document:name:city:city name:state:rate`, with commas between them: who may issue invoices of services. */
+const nfseProviders = (env['NFSE_PROVIDERS'] ?? '').split(',').flatMap((provider): NfseProvider[] => {
+  const [document, name = '', city, cityName = '', state = '', rate = '5.00'] = provider.split(':');
+  return document && city ? [{ document, name, city, cityName, state, rate }] : [];
+});
 const sandbox = buildSandbox({
   bankCustomers,
+  nfseProviders,
   ...(centralUsers.length > 0 ? { centralUsers } : {}),
   stateFile: env['STATE_FILE'] || 'data/sealer-sandbox.jsonl',
   publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
