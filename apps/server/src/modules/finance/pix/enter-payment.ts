@@ -5,15 +5,14 @@ import { pixPayment } from '@serventia/domain/finance/pix/pix-payment.entity';
 import { pixReturn } from '@serventia/domain/finance/pix/pix-return.entity';
 import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import { duty } from '@serventia/domain/office/duties';
-import { task } from '@serventia/domain/office/task.entity';
 import { problemText } from '@serventia/i18n';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
-import { officeOf, todayOf } from '../../../http/caller.ts';
+import { officeOf } from '../../../http/caller.ts';
 import { canStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { keepTasks } from '../../../resource/tasks.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
-import { followRows } from '../../../resource/write-rows.ts';
+import { endTasks } from '../../end-tasks.ts';
 import type { BankPayment, BankReturn } from '../../../banking/bank-client.ts';
 
 type Charge = RowOf<typeof pixCharge>;
@@ -104,26 +103,8 @@ async function enterNew(context: WriteContext, { account, came, toldBy, charge }
 }
 
 /** Answers what waited for a payment to be used or given back. */
-async function endTasks(context: WriteContext, payment: number, answer: string): Promise<void> {
-  const { db, caller } = context;
-  const open = await db.query<{ id: number }>(
-    `select id from task where office_id = $1 and resource = $2 and row = $3 and finding_field like 'payment_status%'
-       and task_status = 'open' order by id for update`,
-    [officeOf(caller), pixPayment.name, payment],
-  );
-  const done = {
-    task_status: 'done',
-    answered_on: todayOf(caller),
-    answered_by: caller.name,
-    answer,
-  } as const;
-  await followRows(
-    context,
-    task,
-    open.map(({ id }) => ({ id: Number(id), ...done })),
-    'answer',
-  );
-}
+const endWaiting = (context: WriteContext, row: number, answer: string): Promise<void> =>
+  endTasks(context, { entity: pixPayment, row, about: 'payment_status' }, answer);
 
 type Unassigned = 'pix_unassigned' | 'pix_without_receipt';
 
@@ -190,7 +171,7 @@ export async function assignToReceipt(
       position: await nextPlace(context, receipt),
     });
   const { title } = await setFields(context, feeReceipt, receipt, {}, by);
-  await endTasks(
+  await endWaiting(
     context,
     payment.id,
     problemText('pt-br', 'pix_on_receipt', { receipt: title ?? `#${receipt}` }),
@@ -276,7 +257,7 @@ async function sumReturns(context: WriteContext, { id }: Payment): Promise<Payme
   );
   const returned = amountOf(BigInt(found?.sum ?? 0));
   if (returned === payment.returned) return payment;
-  if (returned === payment.amount) await endTasks(context, id, problemText('pt-br', 'pix_returned'));
+  if (returned === payment.amount) await endWaiting(context, id, problemText('pt-br', 'pix_returned'));
   return setFields(
     context,
     pixPayment,
