@@ -33,6 +33,7 @@ describe('settings', () => {
       providerHosts: [],
       timeStampHosts: [],
       bankHosts: [],
+      nfseHosts: [],
       smtpUrl: undefined,
     });
     expect(settings.dataDir).toMatch(/data-practice$/u);

@@ -33,6 +33,8 @@ export interface Settings {
   readonly timeStampHosts: readonly string[];
   /** Hosts that may be the API Pix of a bank. */
   readonly bankHosts: readonly string[];
+  /** Where the national system of NFS-e may be. */
+  readonly nfseHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
   /** A folder of the agents that users install for their tokens; where `npm run desk-agent-bundle` writes unless told. */
@@ -122,7 +124,7 @@ export function readSettings(env: Env): Settings {
 
 type Outside = Pick<
   Settings,
-  'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts' | 'smtpUrl'
+  'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts' | 'nfseHosts' | 'smtpUrl'
 >;
 
 /** Whom the product may speak to; from a practice installation nobody outside of it. */
@@ -133,6 +135,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
     providerHosts: [],
     timeStampHosts: [],
     bankHosts: [],
+    nfseHosts: [],
     smtpUrl: undefined,
   };
   if (practice) return nobody;
@@ -142,6 +145,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
     providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
     timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
     bankHosts: hosts(env, 'BANK_HOSTS', BANK_HOSTS),
+    nfseHosts: hosts(env, 'NFSE_HOSTS', '.nfse.gov.br'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
   };
 }

@@ -17,8 +17,9 @@ export async function openProduct(settings: Settings): Promise<Product> {
   const sealerHosts = [...settings.sealerHosts, ...standIns];
   const centralHosts = [...settings.centralHosts, ...standIns];
   const bankHosts = [...settings.bankHosts, ...standIns];
+  const nfseHosts = [...settings.nfseHosts, ...standIns];
   const server = await startServer({
-    settings: { ...settings, sealerHosts, centralHosts, bankHosts },
+    settings: { ...settings, sealerHosts, centralHosts, bankHosts, nfseHosts },
     storage,
   }).catch(async (error: unknown) => {
     await sandbox?.stop();

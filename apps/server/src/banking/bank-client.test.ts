@@ -1,46 +1,12 @@
 // The calls of a bank over TLS, which knows its customers by their certificate.
-import { generateKeyPairSync } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { buildBank } from '@serventia/sealer-sandbox/bank/app';
-import forge from 'node-forge';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Identity, issued } from '../testing/certificates.ts';
 import { BANK_CUSTOMER } from '../testing/test-office.ts';
 import { OutsideRefused, OutsideUnavailable } from '../outside/failures.ts';
 import { type BankAccess, type BankClient, bankClient } from './bank-client.ts';
-
-interface Identity {
-  readonly certificate: string;
-  readonly key: string;
-}
-
-const { pki } = forge;
-const DAY_MS = 86_400_000;
-let serials = 0;
-
-/** A certificate; without an issuer an authority that signs itself. */
-function issued(name: string, by?: Identity, days = 30): Identity {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
-  const own = pki.privateKeyFromPem(key);
-  const certificate = pki.createCertificate();
-  serials += 1;
-  certificate.serialNumber = `0${serials}`;
-  certificate.publicKey = pki.setRsaPublicKey(own.n, own.e);
-  certificate.validity.notBefore = new Date(Date.now() - 60 * DAY_MS);
-  certificate.validity.notAfter = new Date(Date.now() + days * DAY_MS);
-  certificate.setSubject([{ name: 'commonName', value: name }]);
-  certificate.setIssuer(
-    by ? pki.certificateFromPem(by.certificate).subject.attributes : certificate.subject.attributes,
-  );
-  certificate.setExtensions(
-    by
-      ? [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]
-      : [{ name: 'basicConstraints', cA: true }],
-  );
-  certificate.sign(by ? pki.privateKeyFromPem(by.key) : own, forge.md.sha256.create());
-  return { certificate: pki.certificateToPem(certificate), key };
-}
 
 const authority = issued('Autoridade de teste');
 const server = issued('Banco de teste', authority);

@@ -24,6 +24,7 @@ import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeVisit, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
+import { DEMO_NFSE_ACCESS, nfseAddress, writeNfse } from './nfse.ts';
 import { bankAddresses, DEMO_ACCESS, writePix } from './pix.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
@@ -170,6 +171,10 @@ export async function createDemonstration(
       'update pix_access set base_url = $1, token_url = $2 where name = $3 and base_url <> $1',
       [base_url, token_url, DEMO_ACCESS],
     );
+    await client.query('update nfse_access set base_url = $1 where name = $2 and base_url <> $1', [
+      nfseAddress(sealerUrl),
+      DEMO_NFSE_ACCESS,
+    ]);
   } finally {
     await client.end();
   }
@@ -237,6 +242,7 @@ async function createOffices(
       await writeOfficeLists(services, caller, sketch.cns);
       await writeFeeReceipts(services, caller, sketch.cns);
       await writePix(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
+      await writeNfse(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
     }
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../db/embedded-postgres.ts';
 import type { Settings } from '../env.ts';
+import { DEMO_NFSE_PROVIDER } from './nfse.ts';
 import { DEMO_BANK } from './pix.ts';
 
 export interface SandboxProcess {
@@ -23,6 +24,17 @@ const { clientId, clientSecret, keys, name, city } = DEMO_BANK;
 /** The account of the first office at the stand-in of a bank. */
 const bankCustomers = [clientId, clientSecret, keys[0], name, city].join(':');
 
+const provider = DEMO_NFSE_PROVIDER;
+/** The first office in the register of taxpayers at the stand-in of NFS-e. */
+const nfseProviders = [
+  provider.document,
+  provider.name,
+  provider.city,
+  provider.cityName,
+  provider.state,
+  provider.rate,
+].join(':');
+
 /** Starts the stand-in for the court's seal system as a process of its own and waits until it listens. */
 export async function startSandbox(settings: Settings): Promise<SandboxProcess> {
   const port = await freePort();
@@ -36,6 +48,7 @@ export async function startSandbox(settings: Settings): Promise<SandboxProcess> 
       SEALER_OFFICE: '123455',
       CENTRAL_USERS: centralUsers,
       BANK_CUSTOMERS: bankCustomers,
+      NFSE_PROVIDERS: nfseProviders,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl+C reaches the whole terminal; the sandbox ends when the server tells it to.

@@ -17,6 +17,7 @@ import {
 } from '@serventia/domain/documents/requests/property-certificates';
 import { printPaper } from '@serventia/domain/documents/printed-paper';
 import { printPixCharge } from '@serventia/domain/documents/printed-pix-charge';
+import { printServiceInvoice } from '@serventia/domain/documents/printed-service-invoice';
 import { printReport } from '@serventia/domain/documents/printed-report';
 import { printDraft } from '@serventia/domain/documents/printed-draft';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
@@ -46,6 +47,7 @@ import {
   pixChargeOf,
   reproducedOf,
   reportOf,
+  serviceInvoiceOf,
   transcriptionFactsOf,
 } from './testing/opposite-copies.ts';
 import { FORMULAS } from './testing/paper-formulas.ts';
@@ -181,6 +183,7 @@ const WITHOUT_WORDS: ReadonlySet<string> = new Set([
   'pix-charge.typ',
   'report.typ',
   'rich-text.typ',
+  'service-invoice.typ',
 ]);
 
 /** Names of font families, which a layout holds beside its texts. */
@@ -449,6 +452,9 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
   ],
   'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
   'printed-pix-charge.ts': [[printPixCharge(pixChargeOf(1)), printPixCharge(pixChargeOf(2))]],
+  'printed-service-invoice.ts': [
+    [printServiceInvoice(serviceInvoiceOf(1)), printServiceInvoice(serviceInvoiceOf(2))],
+  ],
   'printed-report.ts': [[printReport(reportOf(1)), printReport(reportOf(2))]],
   'printed-signature-card.ts': [[printSignatureCard(cardOf(1)), printSignatureCard(cardOf(2))]],
   'printed-draft.ts': [[printDraft(draftOf(1)), printDraft(draftOf(2))]],

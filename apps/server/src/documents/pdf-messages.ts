@@ -11,6 +11,7 @@ import type { ReprographicCertificate } from '@serventia/domain/documents/printe
 import type { PrintedSignatureCard } from '@serventia/domain/documents/printed-signature-card';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPixCharge } from '@serventia/domain/documents/printed-pix-charge';
+import type { PrintedServiceInvoice } from '@serventia/domain/documents/printed-service-invoice';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
 import type { PrintedDraft } from '@serventia/domain/documents/printed-draft';
@@ -45,6 +46,7 @@ export interface PdfLayouts {
   readonly 'pix-charge': PrintedPixCharge;
   readonly 'property-certificate': PropertyCertificate;
   readonly report: PrintedReport;
+  readonly 'service-invoice': PrintedServiceInvoice;
   readonly 'reprographic-certificate': ReprographicCertificate;
   readonly 'signature-card': PrintedSignatureCard;
   readonly 'stillbirth-certificate': StillbirthCertificate;

@@ -9,6 +9,7 @@ import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
 import { exchangeCertificates } from '../modules/documents/central/exchange-certificates.ts';
 import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
+import { makeInvoices } from '../modules/finance/nfse/make-invoices.ts';
 import { readBanks } from '../modules/finance/pix/read-bank.ts';
 import { beginStatements } from '../modules/integrations/begin-statements.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
@@ -18,7 +19,7 @@ import type { Services } from '../modules/services.ts';
 
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
- * answer are sent again, what came by Pix is read at the banks, the history is linked; communications are exchanged with the central; tallies are folded; old
+ * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, the history is linked; communications are exchanged with the central; tallies are folded; old
  * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored; the statements of
  * periods that are over are begun. Each night: files that nothing holds.
  */
@@ -27,6 +28,7 @@ const CRONTAB = [
   '* * * * * work_imports',
   '* * * * * transmit_loads',
   '* * * * * read_banks',
+  '* * * * * make_invoices',
   '*/10 * * * * exchange_messages',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
@@ -99,6 +101,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       read_banks: async (_, { logger }) => {
         for (const failure of await readBanks(services))
           logger.warn(`a bank did not tell what came by Pix: ${String(failure)}`);
+      },
+      make_invoices: async (_, { logger }) => {
+        for (const failure of await makeInvoices(services))
+          logger.warn(`a note was not issued: ${String(failure)}`);
       },
       exchange_messages: async (_, { logger }) => {
         for (const failure of await exchangeMessages(services))

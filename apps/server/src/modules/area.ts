@@ -10,7 +10,10 @@ type Mount = (app: FastifyInstance, services: Services) => void;
 
 /** What hooks are set up with: the hosts that other systems may have, and what closes the secrets of rows. */
 export interface HookSettings
-  extends Pick<Settings, 'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts'> {
+  extends Pick<
+    Settings,
+    'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts' | 'nfseHosts'
+  > {
   readonly secretBox: SecretBox;
 }
 

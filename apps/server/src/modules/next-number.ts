@@ -9,7 +9,7 @@ import type { WriteContext } from '../resource/write.ts';
  */
 export async function nextNumber(
   context: WriteContext,
-  counted: Counted | 'restriction',
+  counted: Counted | 'restriction' | 'service_invoice',
   year: number,
 ): Promise<number> {
   const { db, caller } = context;

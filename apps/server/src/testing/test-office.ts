@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_NFSE_PROVIDER } from '../demo/nfse.ts';
 import { buildSandbox } from '@serventia/sealer-sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -69,6 +70,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
       centralUser('segundo', '000018', 'Ofício segundo'),
     ],
     bankCustomers: [BANK_CUSTOMER],
+    nfseProviders: [DEMO_NFSE_PROVIDER],
     bankNotify: async (address, body) => {
       bankNotices.push({ address, body });
       return true;
@@ -93,6 +95,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     SEALER_HOSTS: `.jus.br, ${sandboxUrl}, http://127.0.0.1:9`,
     CENTRAL_HOSTS: `.registrocivil.org.br, censec.org.br, .censec.org.br, ${sandboxUrl}, http://127.0.0.1:9`,
     BANK_HOSTS: `.banco.example, ${sandboxUrl}, http://127.0.0.1:9`,
+    NFSE_HOSTS: `.nfse.example, ${sandboxUrl}, http://127.0.0.1:9`,
     PRINTER_NETWORKS: 'loopback',
     ...env,
   });

@@ -8,6 +8,8 @@ import { feeReceipt } from './fee-receipt.entity.ts';
 import { feeReceiptItem } from './fee-receipt-item.entity.ts';
 import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
 import { movement } from './movement.entity.ts';
+import { nfseAccess } from './nfse/nfse-access.entity.ts';
+import { serviceInvoice } from './nfse/service-invoice.entity.ts';
 import { pixAccess } from './pix/pix-access.entity.ts';
 import { pixCharge } from './pix/pix-charge.entity.ts';
 import { pixPayment } from './pix/pix-payment.entity.ts';
@@ -26,6 +28,8 @@ export const financeEntities: readonly Entity[] = [
   pixCharge,
   pixPayment,
   pixReturn,
+  nfseAccess,
+  serviceInvoice,
   movement,
   dailyBook,
   balance,

@@ -75,4 +75,6 @@ export const feeReceiptFields = {
   /** As they were first printed: what was given to who paid, and what says that it was cancelled. */
   paper: file({ accept: 'document', readOnly: true }),
   cancelled_paper: file({ accept: 'document', readOnly: true }),
+  /** The invoice that it is on; none again once that is cancelled. */
+  service_invoice: reference('financial/service_invoice', { readOnly: true, filter: true }),
 } as const;

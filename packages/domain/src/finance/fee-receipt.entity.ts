@@ -104,6 +104,7 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
         'cancel_reason',
         'paper',
         'cancelled_paper',
+        'service_invoice',
       ],
     },
   ],
@@ -122,6 +123,7 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     cancel_reason: cancelled,
     paper: issued,
     cancelled_paper: cancelled,
+    service_invoice: issued,
   },
   registration: {
     before: ['issue_receipt'],
@@ -150,6 +152,10 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
       },
       offered: ({ receipt_status: state }) => state === 'draft',
     },
+    /** Issues the invoice of the service that it was given for (NFS-e). */
+    make_invoice: {
+      offered: ({ receipt_status: state, service_invoice: invoice }) => state === 'issued' && !invoice,
+    },
     /** The receipt as a PDF, for who paid. */
     receipt_paper: { offered: ({ receipt_status: state }) => state === 'issued' || state === 'cancelled' },
   },
@@ -157,7 +163,7 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     step: {
       fields: ['cancelled_at', 'cancelled_by', 'cancel_reason'],
     },
-    receipting: { fields: ['paper', 'cancelled_paper'] },
+    receipting: { fields: ['paper', 'cancelled_paper', 'service_invoice'] },
   },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

@@ -8,6 +8,7 @@ import type { PropertyNegativeFacts } from '@serventia/domain/documents/printed-
 import type { SignatureCardFacts } from '@serventia/domain/documents/printed-signature-card';
 import type { ReprographicFacts } from '@serventia/domain/documents/printed-reprographic';
 import type { PixChargeFacts } from '@serventia/domain/documents/printed-pix-charge';
+import type { ServiceInvoiceFacts } from '@serventia/domain/documents/printed-service-invoice';
 import type { ReportFacts } from '@serventia/domain/documents/printed-report';
 
 /** The facts of two acts of notes that have nothing in common. */
@@ -197,6 +198,40 @@ export const pixChargeOf = (n: 1 | 2): PixChargeFacts => ({
   message: n === 1 ? null : 'Segunda via',
   expiresAt: `0${n}/02/2026 1${n}:00`,
   code: `0002${n}`,
+});
+
+export const serviceInvoiceOf = (n: 1 | 2): ServiceInvoiceFacts => ({
+  office: paperOf(n).office,
+  note: {
+    accessKey: String(n).repeat(50),
+    number: `${n}${n}`,
+    issuedAt: `0${n}/02/2026 1${n}:00`,
+    base: `${n}.1${n}`,
+    rate: `${n}.00`,
+    tax: `0.0${n}`,
+    net: `${n}.2${n}`,
+    city: n === 1 ? 'Crato' : 'Sobral',
+    serviceName: n === 1 ? 'Serviços notariais' : 'Registros públicos',
+    provider: {
+      document: n === 1 ? '52998224725' : '11222333000181',
+      name: `Ofício ${n}`,
+      municipalRegistration: `00${n}`,
+    },
+    declared: {
+      isProduction: n === 2,
+      series: String(n),
+      number: `9${n}`,
+      competence: `2026-02-0${n}`,
+      taker: n === 1 ? { document: '11144477735', name: 'Clara', email: 'clara@exemplo.br' } : null,
+      nationalCode: n === 1 ? '210101' : '170101',
+      description: n === 1 ? 'Certidão' : 'Escritura',
+      details: `Recibo ${n}/2026`,
+      specialRegime: n === 1 ? '4' : '0',
+      amount: `${n}.3${n}`,
+      deduction: `0.4${n}`,
+    },
+  },
+  state: n === 1 ? 'cancelled' : 'replaced',
 });
 
 export const reportOf = (n: 1 | 2): ReportFacts => ({

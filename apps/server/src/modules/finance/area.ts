@@ -5,6 +5,8 @@ import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
 import { feeReceiptItem } from '@serventia/domain/finance/fee-receipt-item.entity';
 import { feeReceiptPayment } from '@serventia/domain/finance/fee-receipt-payment.entity';
 import { movement } from '@serventia/domain/finance/movement.entity';
+import { nfseAccess } from '@serventia/domain/finance/nfse/nfse-access.entity';
+import { serviceInvoice } from '@serventia/domain/finance/nfse/service-invoice.entity';
 import { pixAccess } from '@serventia/domain/finance/pix/pix-access.entity';
 import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
 import { pixPayment } from '@serventia/domain/finance/pix/pix-payment.entity';
@@ -17,6 +19,8 @@ import { feeReceiptItemHooks } from './fee-receipt-items.ts';
 import { feeReceiptActions, feeReceiptHooks } from './fee-receipts.ts';
 import { movementActions } from './movements.ts';
 import { movementHooks } from './open-drawers.ts';
+import { serviceInvoiceActions, testNfseAccess } from './nfse/invoices.ts';
+import { nfseAccessHooks } from './nfse/nfse-access.ts';
 import { accessHooks } from './pix/bank-access.ts';
 import { pixChargeActions } from './pix/charges.ts';
 import { pixPaymentActions, receiptPaymentHooks } from './pix/payments.ts';
@@ -24,9 +28,9 @@ import { pixAccessActions } from './pix/read-bank.ts';
 import { mountPixWebhook } from './pix/webhook.ts';
 import { priorDepositActions, priorDepositHooks } from './prior-deposits.ts';
 
-/** Movements of money, receipts of fees, what is charged and comes by Pix, the drawers that are opened and closed, the Livro Diário and its balances. */
+/** Movements of money, receipts of fees, what is charged and comes by Pix, invoices of services, the drawers that are opened and closed, the Livro Diário and its balances. */
 export const finance = defineArea({
-  hooks: ({ bankHosts, secretBox }) => [
+  hooks: ({ bankHosts, nfseHosts, secretBox }) => [
     hooksOf(dailyBook, dailyBookHooks),
     hooksOf(balance, balanceHooks),
     hooksOf(movement, movementHooks),
@@ -36,6 +40,7 @@ export const finance = defineArea({
     hooksOf(feeReceiptPayment, receiptPaymentHooks),
     hooksOf(priorDeposit, priorDepositHooks),
     hooksOf(pixAccess, accessHooks(bankHosts, secretBox)),
+    hooksOf(nfseAccess, nfseAccessHooks(nfseHosts, secretBox)),
   ],
   actions: (services) => [
     actionsOf(movement, movementActions(services)),
@@ -46,6 +51,8 @@ export const finance = defineArea({
     actionsOf(pixAccess, pixAccessActions(services)),
     actionsOf(pixCharge, pixChargeActions(services)),
     actionsOf(pixPayment, pixPaymentActions(services)),
+    actionsOf(nfseAccess, { test_nfse_access: { run: (request) => testNfseAccess(services, request) } }),
+    actionsOf(serviceInvoice, serviceInvoiceActions(services)),
   ],
   routes: [mountPixWebhook],
 });

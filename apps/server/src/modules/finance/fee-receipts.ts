@@ -29,6 +29,7 @@ import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { begunBy, bringSeals, sumsOf, tie } from './fee-receipt-items.ts';
 import { receiptPaper } from './fee-receipt-paper.ts';
+import { followCancelledReceipt, makeInvoice } from './nfse/make-invoices.ts';
 import { chargeByPix, paymentsByPix, waitingCharges } from './pix/charge-receipt.ts';
 import { freePayments, reconciledBy } from './pix/payments.ts';
 import { reverseMovement } from './reverse-movement.ts';
@@ -42,6 +43,7 @@ export function feeReceiptActions(services: Services): HandlersOf<typeof feeRece
     issue_receipt: inTransaction(services, issueReceipt),
     cancel_receipt: inTransaction<InputOf<typeof feeReceipt, 'cancel_receipt'>>(services, cancelReceipt),
     charge_by_pix: chargeByPix(services),
+    make_invoice: makeInvoice(services),
     receipt_paper: { run: (request) => receiptPaper(services, request) },
   };
 }
@@ -264,6 +266,7 @@ export async function cancelReceipt(
     );
   await followDeposits(context, id, 'cancel_receipt');
   await freePayments(context, 'fee_receipt', id, 'cancel_receipt');
+  await followCancelledReceipt(context, row);
   await beside(context, 'receipting', () =>
     followRows(
       context,

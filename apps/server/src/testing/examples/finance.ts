@@ -61,6 +61,24 @@ export const financeExamples: Examples = {
     prior_deposit: null,
     payer_name: 'Joana Teixeira Lima',
   }),
+  'financial/nfse_access': (n) => ({
+    base_url: `https://sefin${n}.nfse.example/SefinNacional`,
+    provider_document: '11222333000181',
+    special_regime: 'notary',
+    service_amount: 'emoluments',
+    tax_rate: '5.00',
+    certificate: null,
+    private_key: null,
+    active: false,
+  }),
+  /** Of a day: each is of other receipts. */
+  'financial/service_invoice': (n) => ({
+    fee_receipt: null,
+    day: `${2000 + (n % 25)}-06-1${n % 10}`,
+    taker_name: null,
+    taker_document: null,
+    taker_email: null,
+  }),
   'financial/fee_receipt_payment': async (_, rowFor) => ({
     account: await rowFor('financial/account', 'account_kind=cash_drawer'),
     method: 'pix',

@@ -19,6 +19,10 @@ export const financial: Module = {
       item('pix_payment', 'cash-banknote', '/financial/pix_payment'),
       item('pix_access', 'building-bank', '/financial/pix_access'),
     ]),
+    group('nfse', [
+      item('service_invoice', 'file-invoice', '/financial/service_invoice'),
+      item('nfse_access', 'building-community', '/financial/nfse_access'),
+    ]),
     group('accounting', [
       item('daily_book', 'notebook', '/financial/daily_book'),
       item('balance', 'scale', '/financial/balance'),

@@ -1,4 +1,5 @@
 import { financeChoices } from './finance/choices.ts';
+import { nfse } from './finance/nfse.ts';
 import { pix } from './finance/pix.ts';
 import type { finance as source } from '../../pt-br/areas/finance.ts';
 import type { SameShape } from '../../same-shape.ts';
@@ -6,6 +7,7 @@ import type { SameShape } from '../../same-shape.ts';
 export const finance: SameShape<typeof source> = {
   entities: {
     ...pix.entities,
+    ...nfse.entities,
     account: {
       one: 'Account',
       many: 'Accounts',
@@ -100,6 +102,7 @@ export const finance: SameShape<typeof source> = {
         cancelled_by: 'Cancelled by',
         paper: 'Receipt as PDF',
         cancelled_paper: 'Cancelled receipt as PDF',
+        service_invoice: 'NFS-e',
         cancel_reason: 'Reason for cancelling',
         receipt_acts: 'Acts',
         payments: 'Payments',
@@ -332,9 +335,10 @@ export const finance: SameShape<typeof source> = {
       },
     },
   },
-  choices: { ...financeChoices, ...pix.choices },
+  choices: { ...financeChoices, ...pix.choices, ...nfse.choices },
   sections: {
     ...pix.sections,
+    ...nfse.sections,
     bank: 'Bank',
     opening: 'Opening and closing',
     payment: 'Payment',
@@ -358,6 +362,7 @@ export const finance: SameShape<typeof source> = {
   },
   actions: {
     ...pix.actions,
+    ...nfse.actions,
     reverse: 'Reverse',
     close_period: 'Close the period',
     endorse: 'Record the endorsement',
@@ -366,6 +371,7 @@ export const finance: SameShape<typeof source> = {
   },
   inputs: {
     ...pix.inputs,
+    ...nfse.inputs,
     recount_reason: 'Reason for the new count',
     cancel_reason: 'Reason for cancelling',
     refund: 'Amount to refund (empty: all that is left)',
@@ -376,11 +382,13 @@ export const finance: SameShape<typeof source> = {
   },
   menu: {
     ...pix.menu,
+    ...nfse.menu,
     cash: 'Cash',
     accounting: 'Accounting',
   },
   findings: {
     ...pix.findings,
+    ...nfse.findings,
     unusual_seal_code: 'The code does not look like the seals of this court: check it.',
     closed_before_opened: 'The closing cannot come before the opening.',
     funds_beyond_amount: 'The part of funds, seal and taxes cannot be more than the amount.',
@@ -419,6 +427,7 @@ export const finance: SameShape<typeof source> = {
   },
   errors: {
     ...pix.errors,
+    ...nfse.errors,
     closed_drawer: 'The drawer is closed: what is wrong is reversed once the drawer is open again.',
     movement_of_closed_drawer:
       'The movement belongs to a drawer that was closed and does not change: reverse it once the drawer is open again.',

@@ -1,10 +1,12 @@
 import { financeChoices } from './finance/choices.ts';
+import { nfse } from './finance/nfse.ts';
 import { pix } from './finance/pix.ts';
 
 /** The words of the money: accounts, movements, books, fee tables of the states, seals in stock. */
 export const finance = {
   entities: {
     ...pix.entities,
+    ...nfse.entities,
     account: {
       one: 'Conta',
       many: 'Contas',
@@ -99,6 +101,7 @@ export const finance = {
         cancelled_by: 'Cancelado por',
         paper: 'Recibo em PDF',
         cancelled_paper: 'Recibo cancelado em PDF',
+        service_invoice: 'NFS-e',
         cancel_reason: 'Motivo do cancelamento',
         receipt_acts: 'Atos',
         payments: 'Pagamentos',
@@ -331,9 +334,10 @@ export const finance = {
       },
     },
   },
-  choices: { ...financeChoices, ...pix.choices },
+  choices: { ...financeChoices, ...pix.choices, ...nfse.choices },
   sections: {
     ...pix.sections,
+    ...nfse.sections,
     bank: 'Banco',
     opening: 'Abertura e encerramento',
     payment: 'Pagamento',
@@ -357,6 +361,7 @@ export const finance = {
   },
   actions: {
     ...pix.actions,
+    ...nfse.actions,
     reverse: 'Estornar',
     close_period: 'Encerrar período',
     endorse: 'Registrar visto',
@@ -365,6 +370,7 @@ export const finance = {
   },
   inputs: {
     ...pix.inputs,
+    ...nfse.inputs,
     recount_reason: 'Motivo da nova contagem',
     cancel_reason: 'Motivo do cancelamento',
     refund: 'Valor a devolver (vazio: todo o saldo)',
@@ -375,11 +381,13 @@ export const finance = {
   },
   menu: {
     ...pix.menu,
+    ...nfse.menu,
     cash: 'Caixa',
     accounting: 'Contabilidade',
   },
   findings: {
     ...pix.findings,
+    ...nfse.findings,
     unusual_seal_code: 'O código não tem a forma dos selos deste tribunal: confira.',
     closed_before_opened: 'O encerramento não pode ser antes da abertura.',
     funds_beyond_amount: 'A parte de fundos, selo e tributos não pode passar do valor.',
@@ -417,6 +425,7 @@ export const finance = {
   },
   errors: {
     ...pix.errors,
+    ...nfse.errors,
     closed_drawer:
       'O caixa está fechado: o que estiver errado se corrige por estorno, com o caixa aberto de novo.',
     movement_of_closed_drawer:

@@ -163,7 +163,7 @@ async function assertAlone({ db, caller }: WriteContext, row: Access): Promise<v
   if (other) throw FieldErrors.of('active', 'access_in_use', { name: other.name });
 }
 
-interface Pair {
+export interface Pair {
   readonly certificate: string;
   /** Null where it is left as it was. */
   readonly key: string | null;
@@ -172,7 +172,7 @@ interface Pair {
 }
 
 /** A certificate with the key that was given with it; throws 400 where they are none, or not of each other. */
-function readPair(certificate: string, given: string | null): Pair {
+export function readPair(certificate: string, given: string | null): Pair {
   const read = readCertificate(certificate);
   const key = given === null ? null : readKey(given);
   if (key && !read.checkPrivateKey(key)) throw FieldErrors.of('private_key', 'key_of_other_certificate');

@@ -1,0 +1,109 @@
+import { nfseAccess } from '@serventia/domain/finance/nfse/nfse-access.entity';
+import { sealerAddressProblem } from '@serventia/domain/seals/sealer-address';
+import type { RowOf } from '@serventia/kit';
+import type { Row, Sql } from '../../../db/database.ts';
+import { AppError, FieldErrors } from '../../../http/app-error.ts';
+import { type Caller, officeOf, officeOfRow } from '../../../http/caller.ts';
+import type { NfseSite } from '../../../invoicing/nfse-client.ts';
+import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
+import { getRow } from '../../../resource/read.ts';
+import type { WriteContext } from '../../../resource/write.ts';
+import type { SecretBox } from '../../account/secret-box.ts';
+import type { Services } from '../../services.ts';
+import { written } from '../../written.ts';
+import { readPair } from '../pix/bank-access.ts';
+
+type Access = RowOf<typeof nfseAccess>;
+
+/** How the office issues notes, with the way to the national system. */
+export interface OpenNfseAccess extends NfseSite {
+  readonly row: Access;
+}
+
+/** The access of an office by its id, or the one in use. Throws 409 where there is none that works. */
+export async function openNfseAccess(
+  { settings, secretBox }: Pick<Services, 'settings' | 'secretBox'>,
+  db: Sql,
+  caller: Caller,
+  which?: number | null,
+): Promise<OpenNfseAccess> {
+  const found = await db.find<{ id: number; private_key: string | null }>(
+    'select id, private_key from nfse_access where office_id = $1 and (id = $2 or ($2 is null and active)) limit 1',
+    [officeOf(caller), which ?? null],
+  );
+  if (!found) throw new AppError(409, 'no_nfse_access');
+  const row = await getRow(db, nfseAccess, Number(found.id), caller);
+  const problem = addressProblem(row.base_url, settings.nfseHosts);
+  if (problem) throw new AppError(409, problem, { hosts: settings.nfseHosts.join(', ') });
+  if (!row.certificate || !found.private_key) throw new AppError(409, 'nfse_without_certificate');
+  const privateKey = secretBox.open(found.private_key, ownerOf(row.base_url));
+  if (privateKey === undefined)
+    throw new Error('the key of the access to NFS-e was closed by another key of the server');
+  return { row, baseUrl: row.base_url, identity: { certificate: row.certificate, privateKey } };
+}
+
+const PROBLEMS = {
+  sealer_without_https: 'nfse_without_https',
+  sealer_host_not_allowed: 'nfse_host_not_allowed',
+} as const;
+
+function addressProblem(address: string, hosts: readonly string[]): string | undefined {
+  const problem = sealerAddressProblem(address, hosts);
+  return problem && PROBLEMS[problem];
+}
+
+const hostOf = (address: string): string => new URL(address).hostname;
+
+/** A key is bound to the host that it was given for. */
+const ownerOf = (address: string): string => `nfse key for ${hostOf(address)}`;
+
+interface Kept extends Row {
+  readonly base_url: string;
+  readonly certificate: string | null;
+  readonly private_key: string | null;
+}
+
+/**
+ * The key of the office goes to the hosts of the national system alone and is kept encrypted; one access of an office is
+ * in use at a time.
+ */
+export function nfseAccessHooks(hosts: readonly string[], box: SecretBox): EntityHooks<typeof nfseAccess> {
+  const write = async (context: WriteContext, row: WrittenRow<typeof nfseAccess>, kept?: Kept) => {
+    const address = written(row, 'base_url');
+    const problem = addressProblem(address, hosts);
+    if (problem) throw FieldErrors.of('base_url', problem, { hosts: hosts.join(', ') });
+    await assertAlone(context, row);
+    const { certificate } = row;
+    if (!certificate) return { certificate: null, certificate_ends_on: null };
+    const isMoved = kept !== undefined && hostOf(kept.base_url) !== hostOf(address);
+    const isKept = kept?.private_key && !isMoved && kept.certificate === certificate;
+    if (!row.private_key && !isKept)
+      throw FieldErrors.of('private_key', isMoved ? 'secret_of_new_bank' : 'required');
+    const pair = readPair(certificate, row.private_key ?? null);
+    return {
+      certificate: pair.certificate,
+      certificate_ends_on: pair.validUntil,
+      ...(pair.key ? { private_key: box.close(pair.key, ownerOf(address)) } : {}),
+    };
+  };
+  return {
+    beforeCreate: (context, row) => write(context, row),
+    async beforeUpdate(context, row) {
+      const kept = await context.db.find<Kept>(
+        'select base_url, certificate, private_key from nfse_access where id = $1',
+        [row.id],
+      );
+      return write(context, row, kept);
+    },
+  };
+}
+
+/** Throws where another access of the office is in use. */
+async function assertAlone({ db, caller }: WriteContext, row: WrittenRow<typeof nfseAccess>): Promise<void> {
+  if (!row.active) return;
+  const other = await db.find<{ name: string }>(
+    'select name from nfse_access where office_id = $1 and active and id <> $2 limit 1',
+    [officeOfRow(nfseAccess, row, caller), row.id ?? 0],
+  );
+  if (other) throw FieldErrors.of('active', 'nfse_access_in_use', { name: other.name });
+}
