@@ -92,6 +92,6 @@ async function cancelNoteOf(desk: Desk, receipt: number): Promise<void> {
   if (!found) return;
   await desk.act(serviceInvoice, Number(found.id), 'cancel_invoice', {
     cancel_kind: 'mistake',
-    cancel_reason: 'Tomador informado com o nome de outra pessoa.',
+    explanation: 'Tomador informado com o nome de outra pessoa.',
   });
 }

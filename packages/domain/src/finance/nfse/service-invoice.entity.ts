@@ -270,7 +270,7 @@ export const serviceInvoice = defineEntity('financial/service_invoice', {
       sensitive: true,
       input: {
         cancel_kind: choice('nfse_cancel_kind', ['mistake', 'not_done', 'other'], { required: true }),
-        cancel_reason: text({ required: true, minLength: 15, maxLength: 255 }),
+        explanation: text({ required: true, minLength: 15, maxLength: 255 }),
       },
     },
   },

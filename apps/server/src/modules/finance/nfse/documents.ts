@@ -101,7 +101,7 @@ export function signedCancellation(
     author: { document: access.provider_document },
     accessKey: asked.accessKey,
     reason: asked.cancel_kind,
-    words: nfseText(asked.cancel_reason, 255) ?? '',
+    words: nfseText(asked.explanation, 255) ?? '',
   });
   return signDocument(xml, { root: 'pedRegEvento', part: 'infPedReg' }, identity);
 }

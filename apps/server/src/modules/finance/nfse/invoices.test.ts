@@ -112,7 +112,7 @@ const documentsOf = async (note: Row, kind: string): Promise<readonly string[]> 
   );
   return rows.map(({ xml }) => xml);
 };
-const cancelled = { cancel_kind: 'mistake', cancel_reason: REASON };
+const cancelled = { cancel_kind: 'mistake', explanation: REASON };
 
 describe('an invoice of a receipt', () => {
   it('is declared, made and kept as it was signed', async () => {
@@ -301,8 +301,8 @@ describe('a note that stands', () => {
   it('is cancelled by an event, and its receipt is free for another', async () => {
     const { url, receipt } = await issued();
     expect(
-      codeOf(await office.maria.post(`${url}cancel_invoice/`, { ...cancelled, cancel_reason: 'Curto' })),
-    ).toEqual([400, 'cancel_reason:min_length']);
+      codeOf(await office.maria.post(`${url}cancel_invoice/`, { ...cancelled, explanation: 'Curto' })),
+    ).toEqual([400, 'explanation:min_length']);
     expect(await done(`${url}cancel_invoice/`, cancelled)).toMatchObject({ invoice_status: 'cancelled' });
     expect(codeOf(await office.maria.post(`${url}cancel_invoice/`, cancelled))).toEqual([
       409,

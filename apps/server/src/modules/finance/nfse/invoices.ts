@@ -275,7 +275,13 @@ export async function cancelInvoice(
       context,
       serviceInvoice,
       id,
-      { ...reached, ...input, cancelled_by: caller.name, refusal: null },
+      {
+        ...reached,
+        cancel_kind: input.cancel_kind,
+        cancel_reason: input.explanation,
+        cancelled_by: caller.name,
+        refusal: null,
+      },
       'ask_cancellation',
     );
     await keepDocument(context, id, 'cancellation', xml);

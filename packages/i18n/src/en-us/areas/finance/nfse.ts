@@ -92,7 +92,7 @@ export const nfse: SameShape<typeof source> = {
     nfse_service: 'Service and tax',
     service_invoice: 'Invoice',
     nfse_taker: 'Client',
-    nfse_course: 'Course',
+    nfse_course: 'Sending and cancelling',
   },
   actions: {
     test_nfse_access: 'Test the access',
@@ -115,6 +115,7 @@ export const nfse: SameShape<typeof source> = {
   },
   inputs: {
     cancel_kind: 'Reason',
+    explanation: 'Explanation',
     replace_reason: 'Reason for replacing',
   },
   menu: { nfse: 'NFS-e' },

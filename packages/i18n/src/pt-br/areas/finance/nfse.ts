@@ -90,7 +90,7 @@ export const nfse = {
     nfse_service: 'Serviço e imposto',
     service_invoice: 'Nota',
     nfse_taker: 'Tomador',
-    nfse_course: 'Andamento',
+    nfse_course: 'Envio e cancelamento',
   },
   actions: {
     test_nfse_access: 'Testar o acesso',
@@ -113,6 +113,7 @@ export const nfse = {
   },
   inputs: {
     cancel_kind: 'Motivo',
+    explanation: 'Justificativa',
     replace_reason: 'Motivo da substituição',
   },
   menu: { nfse: 'NFS-e' },

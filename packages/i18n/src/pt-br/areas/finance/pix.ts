@@ -115,7 +115,7 @@ export const pix = {
     bank_notice: 'Aviso de pagamento',
     pix_charge: 'Cobrança',
     pix_code: 'Código Pix',
-    pix_course: 'Andamento',
+    pix_course: 'Andamento da cobrança',
     pix_use: 'Para que serviu',
     returns: 'Devoluções',
     pix_returns: 'Devoluções',
