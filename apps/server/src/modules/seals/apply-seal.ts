@@ -28,6 +28,7 @@ import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { writeAs } from '../in-transaction.ts';
 import { presentAct } from '../margin/read-margin.ts';
+import { OutsideRefused, OutsideUnavailable } from '../../outside/failures.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
@@ -36,7 +37,6 @@ import { enterCredit } from './ledger.ts';
 import { keptCharge } from './seal-fees.ts';
 import { oweProof } from './seal-proof.ts';
 import { findSealer } from './sealers.ts';
-import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
 import type { SealRequest, SealSummary } from './sealer-wire.ts';
 
 export interface SealOrder {
@@ -330,11 +330,11 @@ export async function finishSeal(
     summary =
       (isNew ? undefined : await client.findSeal(request.clientKey)) ?? (await client.requestSeal(request));
   } catch (error) {
-    if (error instanceof SealerRefused) {
+    if (error instanceof OutsideRefused) {
       await writeAs(services, caller, (context) => dropSeal(context, sealId, 'reject', error.message));
       throw new AppError(409, 'sealer_refused', { message: error.message });
     }
-    if (error instanceof SealerUnavailable) throw new AppError(503, 'sealer_unavailable');
+    if (error instanceof OutsideUnavailable) throw new AppError(503, 'sealer_unavailable');
     throw error;
   }
   return writeAs(services, caller, async (context) => {

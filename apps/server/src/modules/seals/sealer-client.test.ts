@@ -5,12 +5,11 @@ import type { LoggedRequest } from '@serventia/sealer-sandbox/sealing-routes';
 import { newStateFile, removeStateFile, testUser } from '@serventia/sealer-sandbox/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutsideRefused, OutsideUnavailable } from '../../outside/failures.ts';
 import {
   createSealerClient,
   type SealerClient,
   type SealerClientOptions,
-  SealerRefused,
-  SealerUnavailable,
   type SealRequest,
 } from './sealer-client.ts';
 
@@ -158,11 +157,11 @@ describe('a request for a seal', () => {
   test('that is wrong is refused with all details and not repeated', async () => {
     const error = await errorOf(client({ retries: 3 }).requestSeal(birth({ book: null, parties: [] })));
 
-    expect(error).toBeInstanceOf(SealerRefused);
+    expect(error).toBeInstanceOf(OutsideRefused);
     expect(error).toMatchObject({
       status: 400,
       message: 'Requisição inválida',
-      details: expect.arrayContaining(['dadosSelo.livro: obrigatório']),
+      text: expect.stringContaining('dadosSelo.livro: obrigatório'),
     });
     expect(await asked()).toEqual(['POST /auth', 'POST /selo/civil']);
   });
@@ -195,8 +194,8 @@ describe('the token', () => {
   test('is refused to a wrong password, and asked for again next time', async () => {
     const sealer = client({ password: 'errada' });
 
-    expect(await errorOf(sealer.requestSeal(birth()))).toMatchObject({ name: 'SealerRefused', status: 401 });
-    expect(await errorOf(sealer.requestSeal(birth()))).toMatchObject({ name: 'SealerRefused', status: 401 });
+    expect(await errorOf(sealer.requestSeal(birth()))).toMatchObject({ name: 'OutsideRefused', status: 401 });
+    expect(await errorOf(sealer.requestSeal(birth()))).toMatchObject({ name: 'OutsideRefused', status: 401 });
     expect(await asked()).toEqual(['POST /auth', 'POST /auth']);
   });
 });
@@ -213,7 +212,7 @@ describe('a court that', () => {
 
     const error = await errorOf(client({ retries: 3 }).requestSeal(birth()));
 
-    expect(error).toMatchObject({ name: 'SealerRefused', status: 422 });
+    expect(error).toMatchObject({ name: 'OutsideRefused', status: 422 });
     expect(await sealedNumbers()).toEqual([]);
   });
 
@@ -256,14 +255,13 @@ describe('a court that', () => {
   });
 
   test.for([['error500'], ['hang']] as const)(
-    'always fails (%s) ends in SealerUnavailable with nothing sealed',
+    'always fails (%s) ends in OutsideUnavailable with nothing sealed',
     async ([kind]) => {
       await fail(kind, 3);
 
       const error = await errorOf(client({ retries: 2, timeoutMs: 300 }).requestSeal(birth()));
 
-      expect(error).toBeInstanceOf(SealerUnavailable);
-      expect(error).toMatchObject({ nothingSealed: true });
+      expect(error).toBeInstanceOf(OutsideUnavailable);
       expect((await asked()).filter((call) => call === 'POST /selo/civil')).toHaveLength(3);
       expect(await sealedNumbers()).toEqual([]);
     },
@@ -276,7 +274,7 @@ describe('a court that', () => {
 
     const error = await errorOf(sealer.requestSeal(birth()));
 
-    expect(error).toMatchObject({ name: 'SealerUnavailable', nothingSealed: false });
+    expect(error).toMatchObject({ name: 'OutsideUnavailable' });
   });
 
   test.for([
@@ -294,7 +292,7 @@ describe('a court that', () => {
     const error = await errorOf(client({ baseUrl: address }).requestSeal(birth()));
     await broken.close();
 
-    expect(error).toMatchObject({ name: 'SealerUnavailable', nothingSealed: false });
+    expect(error).toMatchObject({ name: 'OutsideUnavailable' });
   });
 });
 
@@ -310,7 +308,7 @@ test('an answer that leads elsewhere is not followed: the password stays', async
   leading.post('/auth', (_, reply) => reply.redirect(`${target}/auth`, 307));
   const from = await leading.listen({ port: 0, host: '127.0.0.1' });
   await expect(client({ baseUrl: from, retries: 0 }).requestSeal(birth())).rejects.toBeInstanceOf(
-    SealerUnavailable,
+    OutsideUnavailable,
   );
   expect(followed).toBe(0);
   await Promise.all([leading.close(), elsewhere.close()]);

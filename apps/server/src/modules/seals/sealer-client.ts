@@ -1,8 +1,7 @@
-import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
+import { found, OutsideUnavailable } from '../../outside/failures.ts';
 import { createSealerTransport, type SealerAccount } from './sealer-http.ts';
 import { fromWire, type SealRequest, type SealSummary, toWire } from './sealer-wire.ts';
 
-export { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
 export type { SealRequest, SealSummary } from './sealer-wire.ts';
 
 /** The account at the court, and how often to ask again when it does not answer. */
@@ -15,7 +14,7 @@ export interface SealerClientOptions extends SealerAccount {
 export interface SealerClient {
   /**
    * Asks for a seal and never for a second one: after a time-out or a broken connection it first asks what was
-   * sealed under the client key. Throws `SealerRefused` or `SealerUnavailable`.
+   * sealed under the client key. Throws `OutsideRefused` or `OutsideUnavailable`.
    */
   requestSeal(request: SealRequest): Promise<SealSummary>;
   /** The seal made under a client key, if there is one. */
@@ -33,29 +32,25 @@ export function createSealerClient(options: SealerClientOptions): SealerClient {
       headers: { 'x-chave-cliente': request.clientKey },
       body: toWire(request),
     });
-    return expectSeal(answer);
+    return fromWire(answer);
   };
 
-  const findSeal = async (clientKey: string): Promise<SealSummary | undefined> => {
-    try {
-      return expectSeal(
-        await transport({ method: 'GET', path: `/selo/solicitacoes/${encodeURIComponent(clientKey)}` }),
-      );
-    } catch (error) {
-      if (error instanceof SealerRefused && error.status === 404) return undefined;
-      throw error;
-    }
-  };
+  const findSeal = (clientKey: string): Promise<SealSummary | undefined> =>
+    found(
+      transport({ method: 'GET', path: `/selo/solicitacoes/${encodeURIComponent(clientKey)}` }).then(
+        fromWire,
+      ),
+    );
 
   /** What became of a request without an answer; throws when that cannot be learnt: asking again would be blind. */
   const followUp = async (
     request: SealRequest,
-    failure: SealerUnavailable,
+    failure: OutsideUnavailable,
   ): Promise<SealSummary | undefined> => {
     try {
       return await findSeal(request.clientKey);
     } catch (error) {
-      throw new SealerUnavailable(failure.message, { cause: error });
+      throw new OutsideUnavailable(failure.message, { cause: error });
     }
   };
 
@@ -66,18 +61,12 @@ export function createSealerClient(options: SealerClientOptions): SealerClient {
         try {
           return await ask(request);
         } catch (error) {
-          if (!(error instanceof SealerUnavailable)) throw error;
-          const found = await followUp(request, error);
-          if (found !== undefined) return found;
-          if (left <= 0) throw new SealerUnavailable(error.message, { cause: error, nothingSealed: true });
+          if (!(error instanceof OutsideUnavailable)) throw error;
+          const sealed = await followUp(request, error);
+          if (sealed !== undefined) return sealed;
+          if (left <= 0) throw error;
         }
       }
     },
   };
-}
-
-function expectSeal(answer: unknown): SealSummary {
-  const seal = fromWire(answer);
-  if (seal === undefined) throw new SealerUnavailable('the sealer answered in an unknown layout');
-  return seal;
 }

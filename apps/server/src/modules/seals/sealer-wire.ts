@@ -1,3 +1,6 @@
+import { unknownLayout } from '../../outside/failures.ts';
+import { type Json, listIn } from '../../outside/json.ts';
+
 /** A request for one seal, in the words of the domain. */
 export interface SealRequest {
   /** A UUID made once for the act line: every repeat of the request carries the same. */
@@ -83,29 +86,10 @@ function protestPart({ clerk, protocol, titleValueCents }: SealRequest) {
   return { escrevente: clerk, protocolo: protocol ?? null, valorTitulo };
 }
 
-/** The first seal of the court's answer; undefined when the answer is not of its layout. */
-export function fromWire(answer: unknown): SealSummary | undefined {
-  const { resumos } = asRecord(answer);
-  const { numeroSelo, textoSelo, valorQrCode, dataGeracao } = asRecord(
-    Array.isArray(resumos) ? resumos[0] : undefined,
-  );
-  if (typeof numeroSelo !== 'string' || typeof textoSelo !== 'string') return undefined;
-  if (typeof valorQrCode !== 'string' || typeof dataGeracao !== 'string') return undefined;
+/** The first seal of the court's answer; throws `OutsideUnavailable` when the answer is not of its layout. */
+export function fromWire(answer: Json): SealSummary {
+  const [{ numeroSelo, textoSelo, valorQrCode, dataGeracao } = {} as Json] = listIn(answer, 'resumos');
+  if (typeof numeroSelo !== 'string' || typeof textoSelo !== 'string') throw unknownLayout();
+  if (typeof valorQrCode !== 'string' || typeof dataGeracao !== 'string') throw unknownLayout();
   return { sealNumber: numeroSelo, text: textoSelo, qrValue: valorQrCode, generatedAt: dataGeracao };
-}
-
-/** Message and details of the court's error answer, whatever it really sent. */
-export function errorFromWire(answer: unknown): {
-  readonly message: string;
-  readonly details: readonly string[];
-} {
-  const { message, details } = asRecord(answer);
-  return {
-    message: typeof message === 'string' ? message : '',
-    details: Array.isArray(details) ? details.map(String) : [],
-  };
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

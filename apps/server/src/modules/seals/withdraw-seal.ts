@@ -40,7 +40,7 @@ export const withdrawalAction = (
 /**
  * Asks the court what it sealed by an order that is not wanted any more, once no call for it can be under way: where it
  * says nothing, the order is withdrawn and its credit released; a seal that it made all the same is applied. Throws
- * `SealerUnavailable` where it does not answer.
+ * `OutsideUnavailable` where it does not answer.
  */
 export async function endWithdrawal(services: Services, caller: Caller, id: number): Promise<void> {
   const { key, client } = await services.database.read(scopeOf(caller), async (db) => ({
