@@ -1,9 +1,5 @@
-import {
-  type CentralAccess,
-  CentralRefused,
-  centralTransport,
-  CentralUnavailable,
-} from '../../integrations/central/central-client.ts';
+import { found, unknownLayout } from '../../../outside/failures.ts';
+import { type CentralAccess, centralTransport, xmlBody } from '../../integrations/central/central-client.ts';
 import {
   answerXml,
   type IncomingMessage,
@@ -28,36 +24,24 @@ export interface MessageClient {
   stateOf(protocol: string): Promise<MessageState | undefined>;
 }
 
-/** Throws `CentralRefused` and `CentralUnavailable` as the client of loads does. */
+/** Reached as the client of loads. */
 export function messageClient(access: CentralAccess): MessageClient {
   const ask = centralTransport(access);
-  const post = (path: string, xml: string): Promise<string> =>
-    ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/xml' },
-      body: Buffer.from(xml, 'utf8'),
-    });
+  const post = (path: string, xml: string): Promise<string> => ask(path, { method: 'POST', ...xmlBody(xml) });
   const expectProtocol = (xml: string): string => {
     const protocol = protocolOf(xml);
-    if (!protocol) throw new CentralUnavailable('the central answered in an unknown layout');
+    if (!protocol) throw unknownLayout();
     return protocol;
   };
   const pathOf = (protocol: string): string => `/comunicacoes/${encodeURIComponent(protocol)}`;
   return {
     send: async (message) => expectProtocol(await post('/comunicacoes', messageXml(message))),
-    pending: async () => readPending(await ask('/comunicacoes/pendentes', { method: 'GET' })),
+    pending: async () => readPending(await ask('/comunicacoes/pendentes')),
     acknowledge: async (protocol) => {
       await ask(`${pathOf(protocol)}/ciencia`, { method: 'POST' });
     },
     answer: async (protocol, refusal) =>
       expectProtocol(await post(`${pathOf(protocol)}/resposta`, answerXml(refusal))),
-    async stateOf(protocol) {
-      try {
-        return readState(await ask(pathOf(protocol), { method: 'GET' }));
-      } catch (error) {
-        if (error instanceof CentralRefused && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    stateOf: (protocol) => found(ask(pathOf(protocol)).then(readState)),
   };
 }

@@ -1,10 +1,6 @@
 import type { LoadElement } from '@serventia/domain/integrations/central/load-element';
-import {
-  type CentralAccess,
-  CentralRefused,
-  centralTransport,
-  CentralUnavailable,
-} from '../../integrations/central/central-client.ts';
+import { found, OutsideRefused, unknownLayout } from '../../../outside/failures.ts';
+import { type CentralAccess, centralTransport, xmlBody } from '../../integrations/central/central-client.ts';
 import {
   type AskedCertificate,
   type CertificateOrder,
@@ -39,19 +35,14 @@ export interface CertificateClient {
 /**
  * The services `obter2aViaCertidaoPendente` and `enviarCertidao` in their documented elements (dossier 5.1.2), and the
  * orders of this office (verify). The envelope of the real central, signed XML in SOAP, is not made here (verify): it is
- * reached as loads are. Throws `CentralRefused` and `CentralUnavailable` as the client of loads does.
+ * reached as loads are.
  */
 export function certificateClient(access: CentralAccess, cns: string): CertificateClient {
   const ask = centralTransport(access);
-  const post = (path: string, xml: string): Promise<string> =>
-    ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/xml' },
-      body: Buffer.from(xml, 'utf8'),
-    });
-  const expected = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new CentralUnavailable('the central answered in an unknown layout');
-    return found;
+  const post = (path: string, xml: string): Promise<string> => ask(path, { method: 'POST', ...xmlBody(xml) });
+  const expected = <T>(read: T | undefined): T => {
+    if (read === undefined) throw unknownLayout();
+    return read;
   };
   return {
     pending: async () =>
@@ -62,17 +53,12 @@ export function certificateClient(access: CentralAccess, cns: string): Certifica
           ? rejectionXml({ cns, hash }, answer.reason)
           : emissionXml({ cns, hash }, answer.emission, answer.pdf);
       const refusal = readRefusal(await post('/certidoes/enviarCertidao', xml));
-      if (refusal !== undefined) throw new CentralRefused(200, refusal);
+      if (refusal !== undefined) throw new OutsideRefused(200, refusal);
     },
     order: async (order) => expected(readOrderNumber(await post('/certidoes/pedidos', orderXml(order)))),
-    async stateOf(number) {
-      try {
-        const path = `/certidoes/pedidos/${encodeURIComponent(number)}`;
-        return expected(readOrderState(await ask(path, { method: 'GET' })));
-      } catch (error) {
-        if (error instanceof CentralRefused && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    stateOf: (number) =>
+      found(
+        ask(`/certidoes/pedidos/${encodeURIComponent(number)}`).then((xml) => expected(readOrderState(xml))),
+      ),
   };
 }

@@ -1,5 +1,8 @@
 import type { CensecCentral } from '@serventia/domain/integrations/censec/centrals';
-import { CentralRefused, CentralUnavailable, exchange } from '../central/central-client.ts';
+import { OutsideRefused, unknownLayout } from '../../../outside/failures.ts';
+import { type Json, needed, objectIn, within } from '../../../outside/json.ts';
+import { below } from '../../../outside/transport.ts';
+import { askCentral } from '../central/central-client.ts';
 import type { CensecAccess } from './censec-access.ts';
 
 /** That a load has arrived: its number, and what CENSEC answered, word for word. */
@@ -9,25 +12,20 @@ export interface CensecReceipt {
 }
 
 /**
- * Sends a load (`POST /api/cargas/upload-json` with the office's key; dossier 5.1). Throws `CentralRefused` with CENSEC's
- * sentence where it takes nothing, and `CentralUnavailable` where whether it did is unknown.
+ * Sends a load (`POST /api/cargas/upload-json` with the office's key; dossier 5.1). Throws `OutsideRefused` with CENSEC's
+ * sentence where it takes nothing.
  */
 export async function sendCensecLoad(
   { baseUrl, apiKey }: CensecAccess,
   central: CensecCentral,
   content: Uint8Array,
 ): Promise<CensecReceipt> {
-  const json = await exchange(`${baseUrl.replace(/\/$/u, '')}/api/cargas/upload-json`, {
+  const json = await askCentral(below(baseUrl, '/api/cargas/upload-json'), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-api-key': apiKey },
-    body: Buffer.from(content),
+    body: content,
   });
   return { number: numberIn(json, central), json };
-}
-
-interface Result {
-  readonly exception?: unknown;
-  readonly carga?: { readonly referencia?: unknown } | null;
 }
 
 /** The names of the answers for each central; those of the last two follow the first (verify). */
@@ -40,29 +38,17 @@ const RESULTS: Readonly<Record<CensecCentral, string>> = {
 
 function numberIn(json: string, central: CensecCentral): string {
   const result = resultIn(json, RESULTS[central]);
-  if (result.exception) throw new CentralRefused(400, sentenceOf(result.exception));
-  const number = result.carga?.referencia;
-  if (typeof number !== 'string' || number === '')
-    throw new CentralUnavailable('CENSEC answered in an unknown layout');
-  return number;
+  if (result['exception']) throw new OutsideRefused(400, sentenceOf(result['exception']));
+  return needed(within(result, 'carga'), 'referencia');
 }
 
 /** The answer of one central, else the only one there is. */
-function resultIn(json: string, name: string): Result {
-  const answer = parsed(json);
-  const results = Object.entries(answer).filter(([key, value]) => key.endsWith('Result') && value !== null);
-  const [found] = results.filter(([key]) => key === name).concat(results);
-  if (!found) throw new CentralUnavailable('CENSEC answered in an unknown layout');
-  return found[1] as Result;
-}
-
-function parsed(json: string): object {
-  try {
-    const answer: unknown = JSON.parse(json);
-    return typeof answer === 'object' && answer !== null ? answer : {};
-  } catch (error) {
-    throw new CentralUnavailable('CENSEC answered no JSON', { cause: error });
-  }
+function resultIn(json: string, name: string): Json {
+  const answer = objectIn(json);
+  const names = Object.keys(answer).filter((key) => key.endsWith('Result') && answer[key] !== null);
+  const [found] = names.filter((key) => key === name).concat(names);
+  if (!found) throw unknownLayout();
+  return within(answer, found);
 }
 
 function sentenceOf(exception: unknown): string {

@@ -1,3 +1,6 @@
+import { found, unknownLayout } from '../../../outside/failures.ts';
+import { looseIn, stringIn } from '../../../outside/json.ts';
+import { type Asked, askOutside, basicAuthorization, below } from '../../../outside/transport.ts';
 import { type LoadReceipt, readReceipt } from './load-receipt.ts';
 
 /** Where the central is and who sends. */
@@ -13,22 +16,6 @@ export interface SentFile {
   readonly sha256: string;
 }
 
-/** The central did not answer: network, time-out or an error of its own. Whether it took the file is unknown. */
-export class CentralUnavailable extends Error {
-  override readonly name = 'CentralUnavailable';
-}
-
-/** The central took nothing: who sends, or how, is wrong. */
-export class CentralRefused extends Error {
-  override readonly name = 'CentralRefused';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 /** The office's side of the central. Called outside of transactions. */
 export interface CentralClient {
   /** The receipt of a file that the central took before; undefined where it took none. */
@@ -39,81 +26,57 @@ export interface CentralClient {
 
 const TIMEOUT_MS = 60_000;
 
-/** What is said of the moment, not of the request: time-out, too early, too many requests. */
-const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
-
 /** Asks the central, below its address; the text of what it answered. */
-export type CentralTransport = (path: string, init: RequestInit) => Promise<string>;
+export type CentralTransport = (path: string, asked?: Asked) => Promise<string>;
 
 /**
  * Calls of the central over HTTPS with name and password (verify: how programs send to it is not public; dossier civil
- * registry 5.1). Throws `CentralRefused` for what it refuses and `CentralUnavailable` for all else.
+ * registry 5.1).
  */
 export function centralTransport({ baseUrl, username, password }: CentralAccess): CentralTransport {
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
-  return (path, init) =>
-    exchange(`${baseUrl.replace(/\/$/u, '')}${path}`, {
-      ...init,
-      headers: { accept: 'application/xml', authorization, ...init.headers },
+  const authorization = basicAuthorization(username, password);
+  return (path, asked) =>
+    askCentral(below(baseUrl, path), {
+      ...asked,
+      headers: { accept: 'application/xml', authorization, ...asked?.headers },
     });
 }
+
+/** A body as XML, with the header that says so. */
+export const xmlBody = (
+  xml: string | Uint8Array,
+): { readonly headers: Record<string, string>; readonly body: string | Uint8Array } => ({
+  headers: { 'content-type': 'application/xml' },
+  body: xml,
+});
 
 /** A client for loads. The hash of the file goes with it, so that the same file has one receipt. */
 export function centralClient(access: CentralAccess): CentralClient {
   const transport = centralTransport(access);
-  const ask = async (path: string, init: RequestInit): Promise<LoadReceipt> => {
-    const receipt = readReceipt(await transport(path, init));
-    if (!receipt) throw new CentralUnavailable('the central answered in an unknown layout');
+  const ask = async (path: string, asked?: Asked): Promise<LoadReceipt> => {
+    const receipt = readReceipt(await transport(path, asked));
+    if (!receipt) throw unknownLayout();
     return receipt;
   };
   return {
-    async findReceipt(sha256) {
-      try {
-        return await ask(`/cargas/${encodeURIComponent(sha256)}`, { method: 'GET' });
-      } catch (error) {
-        if (error instanceof CentralRefused && error.status === 404) return undefined;
-        throw error;
-      }
+    findReceipt: (sha256) => found(ask(`/cargas/${encodeURIComponent(sha256)}`)),
+    sendLoad({ content, sha256 }) {
+      const { headers, body } = xmlBody(content);
+      return ask('/cargas', { method: 'POST', headers: { ...headers, 'x-resumo': sha256 }, body });
     },
-    sendLoad: ({ content, sha256 }) =>
-      ask('/cargas', {
-        method: 'POST',
-        headers: { 'content-type': 'application/xml', 'x-resumo': sha256 },
-        body: Buffer.from(content),
-      }),
   };
 }
 
-/** The text of what an address answers. Throws `CentralRefused` for what it refuses and `CentralUnavailable` for all else. */
-export async function exchange(address: string, init: RequestInit): Promise<string> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(address, {
-      ...init,
-      // An answer that leads elsewhere would take the password there.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw new CentralUnavailable('the central did not answer', { cause: error });
-  }
-  if (response.ok) return text;
-  if (response.status >= 400 && response.status < 500 && !TRANSIENT.has(response.status))
-    throw new CentralRefused(response.status, messageOf(text) || `HTTP ${response.status}`);
-  throw new CentralUnavailable(`the central answered ${response.status}`);
+/** The text of what a central answers, which takes its time for a load. */
+export async function askCentral(address: string, asked: Asked): Promise<string> {
+  return (await askOutside(address, { ...asked, timeoutMs: TIMEOUT_MS, sentenceOf })).text;
 }
 
-/** The sentence of a refusal, where the answer has one. */
-function messageOf(text: string): string {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : '';
-  } catch {
-    return text
-      .replaceAll(/<[^>]*>/gu, ' ')
-      .trim()
-      .slice(0, 500);
-  }
+/** The sentence of a refusal: of its JSON, else what its markup shows. */
+function sentenceOf(text: string): string {
+  if (text.trimStart().startsWith('{')) return stringIn(looseIn(text), 'message') ?? '';
+  return text
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .trim()
+    .slice(0, 500);
 }

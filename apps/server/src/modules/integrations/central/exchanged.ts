@@ -1,13 +1,12 @@
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Sql } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
+import { inSentences } from '../../../outside/in-sentences.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
 import { holdForStep } from '../../../resource/life.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../../resource/write.ts';
 import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { CentralRefused, CentralUnavailable } from './central-client.ts';
 
 /** How an office reaches a central, at one of the hosts that the server is set up for. Throws 409 where it does not. */
 export type FindAccess<Access> = (
@@ -49,7 +48,7 @@ export function exchanged<E extends Entity, Access>(
         const wanted = { office: officeOf(caller), config: null, hosts };
         return { access: await findAccess(context.db, wanted), ask: await prepare(context, row) };
       });
-      const answer = await answeredBy(() => ask(access), unanswered);
+      const answer = await inSentences(ask(access), { unavailable: unanswered, refused: 'central_refused' });
       return writeAs(services, caller, async (context) => {
         const { reached } = await holdForStep(context, entity, id, action);
         const values = typeof answer === 'function' ? await answer(context) : answer;
@@ -59,16 +58,4 @@ export function exchanged<E extends Entity, Access>(
       });
     },
   };
-}
-
-/** A central's answer, its refusal in the words of the office. */
-async function answeredBy<T>(ask: () => Promise<T>, unanswered: string): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof CentralRefused)
-      throw new AppError(409, 'central_refused', { message: error.message });
-    if (error instanceof CentralUnavailable) throw new AppError(503, unanswered);
-    throw error;
-  }
 }

@@ -16,7 +16,8 @@ import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { follow } from '../follow.ts';
 import { findCentralAccess } from './central-access.ts';
-import { type CentralAccess, centralClient, CentralRefused, CentralUnavailable } from './central-client.ts';
+import { OutsideRefused, OutsideUnavailable } from '../../../outside/failures.ts';
+import { type CentralAccess, centralClient } from './central-client.ts';
 import type { LoadReceipt } from './load-receipt.ts';
 import { leaveTask } from './refused-records.ts';
 
@@ -84,7 +85,7 @@ async function tryOnce(
       return answered;
     });
   } catch (error) {
-    if (error instanceof CentralRefused) {
+    if (error instanceof OutsideRefused) {
       await writeAs(services, caller, (context) =>
         endTry(context, id, {
           transmission_status: 'refused',
@@ -94,7 +95,7 @@ async function tryOnce(
       );
       return new AppError(409, 'central_refused', { message: error.message });
     }
-    if (!(error instanceof CentralUnavailable)) throw error;
+    if (!(error instanceof OutsideUnavailable)) throw error;
     const isLast = load.transmission_tries !== null && load.transmission_tries >= MOST_TRIES;
     if (isLast)
       await writeAs(services, caller, (context) =>
