@@ -1,3 +1,5 @@
+import { OutsideRefused } from '../outside/failures.ts';
+import { askOutside, basicAuthorization } from '../outside/transport.ts';
 import { Asn1Error } from './asn1.ts';
 import type { EmbeddedStamp } from './cms.ts';
 import { completeChain } from './complete-chain.ts';
@@ -18,16 +20,6 @@ export interface StampAuthority {
   readonly address: string;
   /** User and password of the contract; undefined where the authority knows the office by its network address. */
   readonly account: { readonly username: string; readonly password: string } | undefined;
-}
-
-/** The authority did not answer: network, time-out, too many requests, or an error of its own. */
-export class StampUnavailable extends Error {
-  override readonly name = 'StampUnavailable';
-}
-
-/** The authority refused to stamp; the message is its own. */
-export class StampRefused extends Error {
-  override readonly name = 'StampRefused';
 }
 
 /** The answer is no stamp of the signature, or one that proves nothing; `problem` is why. */
@@ -58,12 +50,11 @@ const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 100_000;
 /** The clock of the authority is the legal one; that of this machine may differ so much. */
 const CLOCK_TOLERANCE_MS = 600_000;
-const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
  * Asks an authority for the time stamp of a signature and checks it before it is embedded: imprint, nonce, time,
  * certificate of the authority by signingCertificateV2, chain to a trusted root, and revocation (RFC 3161, 2.2). Throws
- * a StampUnavailable, a StampRefused or a WrongStamp.
+ * an OutsideUnavailable, an OutsideRefused or a WrongStamp.
  */
 export async function stampOf(
   signature: Uint8Array,
@@ -109,7 +100,7 @@ function tokenIn(content: Buffer): Buffer {
   try {
     const answer = readTimeStampAnswer(content);
     if (answer.token) return answer.token;
-    throw new StampRefused(answer.message || `status ${answer.status}`);
+    throw new OutsideRefused(200, answer.message || `status ${answer.status}`);
   } catch (error) {
     if (error instanceof Asn1Error) throw new WrongStamp('layout');
     throw error;
@@ -122,31 +113,18 @@ async function ask(
   timeoutMs: number,
 ): Promise<Buffer> {
   const authorization = account
-    ? {
-        authorization: `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`,
-      }
+    ? { authorization: basicAuthorization(account.username, account.password) }
     : {};
-  let response: Response;
-  let answer: Buffer;
-  try {
-    response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/timestamp-query',
-        accept: 'application/timestamp-reply',
-        ...authorization,
-      },
-      body: new Uint8Array(content),
-      // An answer that leads elsewhere would take the password there.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    answer = Buffer.from(await response.arrayBuffer());
-  } catch (error) {
-    throw new StampUnavailable('the authority did not answer', { cause: error });
-  }
-  const { status } = response;
-  if (response.ok && answer.length <= MOST_BYTES) return answer;
-  if (status >= 400 && status < 500 && !TRANSIENT.has(status)) throw new StampRefused(`HTTP ${status}`);
-  throw new StampUnavailable(`the authority answered ${status}`);
+  const { bytes } = await askOutside(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/timestamp-query',
+      accept: 'application/timestamp-reply',
+      ...authorization,
+    },
+    body: content,
+    timeoutMs,
+    mostBytes: MOST_BYTES,
+  });
+  return bytes;
 }

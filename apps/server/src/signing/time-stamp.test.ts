@@ -16,7 +16,8 @@ import { readSignature, signaturePolicyId } from './cms.ts';
 import { findSignatures } from './find-signatures.ts';
 import { revocationLists } from './revocation.ts';
 import { completeSignature, prepareSignature } from './sign-pdf.ts';
-import { type MadeStamp, stampOf, StampRefused, StampUnavailable, WrongStamp } from './time-stamp-client.ts';
+import { OutsideRefused, OutsideUnavailable } from '../outside/failures.ts';
+import { type MadeStamp, stampOf, WrongStamp } from './time-stamp-client.ts';
 import { chainWith, revocationListOf, testPki } from './testing/test-pki.ts';
 import { readPdfSignatures } from './verify-pdf.ts';
 
@@ -171,13 +172,13 @@ describe('a stamp is refused before it is embedded', () => {
   it('where the authority is late, fails, refuses, or does not know the office', async () => {
     const value = Buffer.from('a signature');
     await fail('late');
-    await expect(stamp(value, { timeoutMs: 50 })).rejects.toThrow(StampUnavailable);
+    await expect(stamp(value, { timeoutMs: 50 })).rejects.toThrow(OutsideUnavailable);
     await fail('error500');
-    await expect(stamp(value)).rejects.toThrow(StampUnavailable);
+    await expect(stamp(value)).rejects.toThrow(OutsideUnavailable);
     await fail('refused');
-    await expect(stamp(value)).rejects.toThrow(new StampRefused('Contrato sem saldo de carimbos.'));
+    await expect(stamp(value)).rejects.toThrow(new OutsideRefused(200, 'Contrato sem saldo de carimbos.'));
     const unknown = stampOf(value, { address, account: undefined }, trust, { now: new Date() });
-    await expect(unknown).rejects.toThrow(new StampRefused('HTTP 401'));
+    await expect(unknown).rejects.toThrow(new OutsideRefused(401, 'HTTP 401'));
   });
 });
 

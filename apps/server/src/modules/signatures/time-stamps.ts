@@ -5,14 +5,8 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, officeOfRow } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
-import {
-  type MadeStamp,
-  type StampAuthority,
-  stampOf,
-  StampRefused,
-  StampUnavailable,
-  WrongStamp,
-} from '../../signing/time-stamp-client.ts';
+import { OutsideRefused, OutsideUnavailable } from '../../outside/failures.ts';
+import { type MadeStamp, type StampAuthority, stampOf, WrongStamp } from '../../signing/time-stamp-client.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import type { Services } from '../services.ts';
 
@@ -63,8 +57,9 @@ async function asSentences(authority: string, stamp: Promise<MadeStamp>): Promis
   } catch (error) {
     const refused = (status: number, code: string, message = ''): AppError =>
       Object.assign(new AppError(status, code, { authority, message }), { cause: error });
-    if (error instanceof StampUnavailable) throw refused(503, 'time_stamp_unavailable');
-    if (error instanceof StampRefused) throw refused(409, 'time_stamp_refused', error.message.slice(0, 200));
+    if (error instanceof OutsideUnavailable) throw refused(503, 'time_stamp_unavailable');
+    if (error instanceof OutsideRefused)
+      throw refused(409, 'time_stamp_refused', error.message.slice(0, 200));
     if (error instanceof WrongStamp)
       throw refused(502, error.problem === 'revoked' ? 'time_stamp_revoked' : 'time_stamp_wrong');
     throw error;

@@ -3,6 +3,9 @@
  * provider, which gives a code; the code becomes a token; the token signs digests until it expires. Factors of the user
  * (passwords, PINs) are typed at the provider alone.
  */
+import { unknownLayout } from '../../outside/failures.ts';
+import { type Json, listIn, looseIn, needed, objectIn, stringIn } from '../../outside/json.ts';
+import { type Asked, askOutside, below, jsonBody } from '../../outside/transport.ts';
 import { findCertificate, type Certificate } from '../certificate.ts';
 import { OID } from '../oids.ts';
 
@@ -12,22 +15,6 @@ export interface CloudProvider {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-}
-
-/** The provider did not answer: network, time-out, too many requests, or an error of its own. */
-export class CloudUnavailable extends Error {
-  override readonly name = 'CloudUnavailable';
-}
-
-/** The provider refused. 401 means that the token is no longer good. */
-export class CloudRefused extends Error {
-  override readonly name = 'CloudRefused';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /** A request for approval; the code that answers it is exchanged with the verifier of the challenge (PKCE). */
@@ -58,8 +45,6 @@ export interface CloudCertificate {
 
 /** A token that signs any number of digests until it expires. */
 const SCOPE = 'signature_session';
-const TIMEOUT_MS = 20_000;
-const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** The page of the provider on which the user approves. */
 export function authorizationAddress(provider: CloudProvider, request: AuthorizationRequest): string {
@@ -74,21 +59,18 @@ export function authorizationAddress(provider: CloudProvider, request: Authoriza
     login_hint: request.cpf,
     lifetime: String(request.lifetime),
   });
-  return `${addressOf(provider, 'authorize')}?${query.toString()}`;
+  return `${below(provider.baseUrl, '/authorize')}?${query.toString()}`;
 }
 
 /** Whether the provider keeps a certificate of a person. */
 export async function hasCertificate(provider: CloudProvider, cpf: string): Promise<boolean> {
-  const answer = await ask(addressOf(provider, 'user-discovery'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: provider.clientId,
-      client_secret: provider.clientSecret,
-      user_cpf_cnpj: 'CPF',
-      val_cpf_cnpj: cpf,
-    }),
-  });
+  const body = {
+    client_id: provider.clientId,
+    client_secret: provider.clientSecret,
+    user_cpf_cnpj: 'CPF',
+    val_cpf_cnpj: cpf,
+  };
+  const answer = await ask(provider, '/user-discovery', { method: 'POST', ...jsonBody(body) });
   return answer['status'] === 'S';
 }
 
@@ -105,10 +87,10 @@ export async function exchangeCode(
     redirect_uri: approval.redirectUri,
     code_verifier: approval.verifier,
   });
-  const answer = await ask(addressOf(provider, 'token'), { method: 'POST', body });
-  const token = answer['access_token'];
+  const answer = await ask(provider, '/token', { method: 'POST', body });
+  const token = needed(answer, 'access_token');
   const expiresIn = Number(answer['expires_in']);
-  if (typeof token !== 'string' || !(expiresIn > 0)) throw unknownLayout();
+  if (!(expiresIn > 0)) throw unknownLayout();
   const isPerson = answer['authorized_identification_type'] === 'CPF';
   return {
     token,
@@ -122,14 +104,11 @@ export async function certificatesOf(
   provider: CloudProvider,
   token: string,
 ): Promise<readonly CloudCertificate[]> {
-  const answer = await ask(addressOf(provider, 'certificate-discovery'), {
+  const answer = await ask(provider, '/certificate-discovery', {
     headers: { authorization: `Bearer ${token}` },
   });
-  const listed = answer['certificates'];
-  if (answer['status'] !== 'S' || !Array.isArray(listed)) return [];
-  return listed.flatMap((each: unknown) => {
-    if (typeof each !== 'object' || each === null) return [];
-    const { alias, certificate } = each as { readonly alias?: unknown; readonly certificate?: unknown };
+  if (answer['status'] !== 'S') return [];
+  return listIn(answer, 'certificates').flatMap(({ alias, certificate }) => {
     const [own, ...above] = typeof certificate === 'string' ? certificatesIn(certificate) : [];
     return own && typeof alias === 'string' ? [{ alias, certificate: own, above }] : [];
   });
@@ -144,41 +123,26 @@ export async function signDigest(
   token: string,
   asked: { readonly alias: string; readonly id: string; readonly title: string; readonly digest: Uint8Array },
 ): Promise<Buffer> {
-  const answer = await ask(addressOf(provider, 'signature'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      certificate_alias: asked.alias,
-      hashes: [
-        {
-          id: asked.id,
-          alias: asked.title,
-          hash: Buffer.from(asked.digest).toString('base64'),
-          hash_algorithm: OID.sha256,
-          signature_format: 'RAW',
-        },
-      ],
-    }),
+  const { headers, body } = jsonBody({
+    certificate_alias: asked.alias,
+    hashes: [
+      {
+        id: asked.id,
+        alias: asked.title,
+        hash: Buffer.from(asked.digest).toString('base64'),
+        hash_algorithm: OID.sha256,
+        signature_format: 'RAW',
+      },
+    ],
   });
-  const listed: readonly unknown[] = Array.isArray(answer['signatures']) ? answer['signatures'] : [];
-  const found = listed.find(
-    (each): each is { readonly raw_signature: string } =>
-      typeof each === 'object' &&
-      each !== null &&
-      'id' in each &&
-      each.id === asked.id &&
-      'raw_signature' in each &&
-      typeof each.raw_signature === 'string',
-  );
-  if (!found) throw unknownLayout();
-  return Buffer.from(found.raw_signature.replaceAll(/\s/gu, ''), 'base64');
+  const answer = await ask(provider, '/signature', {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body,
+  });
+  const found = listIn(answer, 'signatures').find(({ id }) => id === asked.id);
+  return Buffer.from(needed(found ?? {}, 'raw_signature').replaceAll(/\s/gu, ''), 'base64');
 }
-
-const addressOf = ({ baseUrl }: CloudProvider, call: string): string =>
-  `${baseUrl.replace(/\/$/u, '')}/${call}`;
-
-const unknownLayout = (): CloudUnavailable =>
-  new CloudUnavailable('the provider answered in an unknown layout');
 
 /** Certificates as PEM, or one as base64 of its DER. */
 function certificatesIn(text: string): Certificate[] {
@@ -190,41 +154,12 @@ function certificatesIn(text: string): Certificate[] {
   return blocks.flatMap((body) => findCertificate(Buffer.from(body.replaceAll(/\s/gu, ''), 'base64')) ?? []);
 }
 
-async function ask(address: string, init: RequestInit): Promise<Readonly<Record<string, unknown>>> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(address, {
-      ...init,
-      // An answer that leads elsewhere would take the token there.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw new CloudUnavailable('the provider did not answer', { cause: error });
-  }
-  const answer = objectIn(text);
-  if (response.ok && answer) return answer;
-  const { status } = response;
-  if (status >= 400 && status < 500 && !TRANSIENT.has(status))
-    throw new CloudRefused(status, sentenceIn(answer) || `HTTP ${status}`);
-  throw new CloudUnavailable(`the provider answered ${status}`);
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null
-      ? (answer as Readonly<Record<string, unknown>>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+async function ask({ baseUrl }: CloudProvider, path: string, asked: Asked): Promise<Json> {
+  return objectIn((await askOutside(below(baseUrl, path), { ...asked, sentenceOf })).text);
 }
 
 /** What a refusal says of itself (OAuth 2.0: `error_description`, else the code). */
-function sentenceIn(answer: Readonly<Record<string, unknown>> | undefined): string {
-  const found = answer?.['error_description'] ?? answer?.['error'];
-  return typeof found === 'string' ? found.slice(0, 300) : '';
+function sentenceOf(text: string): string {
+  const answer = looseIn(text);
+  return (stringIn(answer, 'error_description') ?? stringIn(answer, 'error') ?? '').slice(0, 300);
 }

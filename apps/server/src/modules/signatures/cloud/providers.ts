@@ -4,11 +4,9 @@ import type { Sql } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { type Caller, officeOf } from '../../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
-import {
-  type CloudProvider,
-  CloudRefused,
-  CloudUnavailable,
-} from '../../../signing/cloud/provider-client.ts';
+import { OutsideRefused } from '../../../outside/failures.ts';
+import { inSentences } from '../../../outside/in-sentences.ts';
+import type { CloudProvider } from '../../../signing/cloud/provider-client.ts';
 
 /** A provider as its users choose it. */
 export interface ProviderChoice {
@@ -52,19 +50,16 @@ export async function getProvider(
   };
 }
 
-/** What a call of a provider answers; its failures as sentences. */
-export async function askProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof CloudUnavailable)
-      throw Object.assign(new AppError(503, 'cloud_unavailable'), { cause: error });
-    if (!(error instanceof CloudRefused)) throw error;
-    throw error.status === 401
-      ? new AppError(409, 'cloud_session_over')
-      : new AppError(409, 'cloud_refused', { message: error.message });
-  }
-}
+/** What a call of a provider answers; its failures as sentences, of which 401 is that the token is no longer good. */
+export const askProvider = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+  inSentences(
+    call.catch((error: unknown) => {
+      throw error instanceof OutsideRefused && error.status === 401
+        ? new AppError(409, 'cloud_session_over')
+        : error;
+    }),
+    { unavailable: 'cloud_unavailable', refused: 'cloud_refused' },
+  );
 
 /** The office's secret goes to the hosts of providers alone, and never unseen to another than it was given for. */
 export function providerHooks(hosts: readonly string[]): EntityHooks<typeof signatureProvider> {
