@@ -96,14 +96,20 @@ function toldCodes(): string[] {
   );
   const codes = sources.flatMap((source) =>
     Array.from(
-      source.matchAll(/(?<![.\w])(error|warning|task|duty|new AppError|FieldErrors\.of)\(/gu),
+      source.matchAll(/(?<![.\w])(error|warning|task|duty|new AppError|FieldErrors\.of|inSentences)\(/gu),
       ({ 0: call, 1: name, index }) => {
         const code = argumentsAt(source, index + call.length)[name === 'duty' ? 2 : 1] ?? '';
         return Array.from(code.matchAll(/(?<!=== )'(\w+)'/gu), ([, said = '']) => said);
       },
     ).flat(),
   );
-  return [...new Set(codes)];
+  const ofHosts = sources.flatMap((source) =>
+    Array.from(source.matchAll(/\bpermittedHosts\('(\w+)'/gu), ([, kind]) => [
+      `${kind}_without_https`,
+      `${kind}_host_not_allowed`,
+    ]).flat(),
+  );
+  return [...new Set([...codes, ...ofHosts])];
 }
 
 /** Under what the server writes what it changes: the last argument of the function that does. */

@@ -1,8 +1,8 @@
-import { sealerAddressProblem } from '@serventia/domain/seals/sealer-address';
 import type { sealer } from '@serventia/domain/seals/seal.entity';
 import type { Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { isOtherHost, permittedHosts } from '../../outside/permitted-hosts.ts';
 import { written } from '../written.ts';
 import { createSealerClient, type SealerClient } from './sealer-client.ts';
 
@@ -42,9 +42,9 @@ const RETRIES = 2;
  */
 export function sealerClients(allowedHosts: readonly string[]): (access: SealerAccess) => SealerClient {
   const clients = new Map<string, SealerClient>();
+  const permitted = permittedHosts('sealer', allowedHosts);
   return (access) => {
-    const problem = sealerAddressProblem(access.baseUrl, allowedHosts);
-    if (problem) throw new AppError(409, problem, { hosts: allowedHosts.join(', ') });
+    permitted.assertKept(access.baseUrl);
     const key = JSON.stringify(access);
     const client =
       clients.get(key) ?? createSealerClient({ ...access, timeoutMs: TIMEOUT_MS, retries: RETRIES });
@@ -55,21 +55,18 @@ export function sealerClients(allowedHosts: readonly string[]): (access: SealerA
 
 /** The court's password goes to the court's hosts alone, and never unseen to another than it was given for. */
 export function sealerHooks(allowedHosts: readonly string[]): EntityHooks<typeof sealer> {
-  const assertAddress = (row: WrittenRow<typeof sealer>): void => {
-    const problem = sealerAddressProblem(written(row, 'base_url'), allowedHosts);
-    if (problem) throw FieldErrors.of('base_url', problem, { hosts: allowedHosts.join(', ') });
-  };
+  const permitted = permittedHosts('sealer', allowedHosts);
   return {
     async beforeCreate(_, row) {
-      assertAddress(row);
+      permitted.assertGiven('base_url', row.base_url);
       return {};
     },
     async beforeUpdate({ db }, row) {
       const kept = await db.find<{ base_url: string }>('select base_url from sealer where id = $1', [row.id]);
-      if (kept?.base_url === row.base_url) return {};
-      assertAddress(row);
-      const isOtherHost = new URL(kept?.base_url ?? '').host !== new URL(written(row, 'base_url')).host;
-      if (isOtherHost && !row.password) throw FieldErrors.of('password', 'password_of_new_host');
+      if (!kept || kept.base_url === row.base_url) return {};
+      permitted.assertGiven('base_url', row.base_url);
+      if (!row.password && isOtherHost(kept.base_url, written(row, 'base_url')))
+        throw FieldErrors.of('password', 'password_of_new_host');
       return {};
     },
   };

@@ -1,11 +1,11 @@
 import { timeStampAuthority } from '@serventia/domain/integrations/time-stamp-authority.entity';
-import { authorityAddressProblem } from '@serventia/domain/signatures/provider-address';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, officeOfRow } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { OutsideRefused, OutsideUnavailable } from '../../outside/failures.ts';
+import { isOtherHost, permittedHosts } from '../../outside/permitted-hosts.ts';
 import { type MadeStamp, type StampAuthority, stampOf, WrongStamp } from '../../signing/time-stamp-client.ts';
 import type { SecretBox } from '../account/secret-box.ts';
 import type { Services } from '../services.ts';
@@ -33,8 +33,7 @@ export type Stamper = (signature: Uint8Array) => Promise<MadeStamp>;
 
 /** The stamper of an authority. Throws 409 for an address that is not allowed, however it came to be kept. */
 export function stamperOf({ trust, settings, secretBox }: Services, kept: Kept, now: Date): Stamper {
-  const problem = authorityAddressProblem(kept.address, settings.timeStampHosts);
-  if (problem) throw new AppError(409, problem, { hosts: settings.timeStampHosts.join(', ') });
+  permittedHosts('time_stamp', settings.timeStampHosts).assertKept(kept.address);
   const authority = { address: kept.address, account: accountOf(secretBox, kept) };
   return (signature) => asSentences(kept.name, stampOf(signature, authority, trust, { now }));
 }
@@ -75,10 +74,7 @@ export function authorityHooks(
   box: SecretBox,
 ): EntityHooks<typeof timeStampAuthority> {
   type Authority = WrittenRow<typeof timeStampAuthority>;
-  const assertAddress = ({ address }: Authority): void => {
-    const problem = address ? authorityAddressProblem(address, hosts) : undefined;
-    if (problem) throw FieldErrors.of('address', problem, { hosts: hosts.join(', ') });
-  };
+  const permitted = permittedHosts('time_stamp', hosts);
   const closed = ({ address, password }: Authority): { readonly password?: string } => {
     if (!address || !password) return {};
     if (password.length > MOST_PASSWORD)
@@ -98,7 +94,7 @@ export function authorityHooks(
   return {
     async beforeCreate(context, row) {
       if (row.username && !row.password) throw FieldErrors.of('password', 'required');
-      assertAddress(row);
+      permitted.assertGiven('address', row.address);
       await assertAlone(context, row);
       return closed(row);
     },
@@ -108,9 +104,9 @@ export function authorityHooks(
         [row.id],
       );
       if (!kept) return {};
-      assertAddress(row);
+      permitted.assertGiven('address', row.address);
       await assertAlone(context, row);
-      const isMoved = new URL(kept.address).host !== new URL(row.address ?? kept.address).host;
+      const isMoved = isOtherHost(kept.address, row.address ?? kept.address);
       if (row.username && !row.password && (isMoved || kept.password === null))
         throw FieldErrors.of('password', isMoved ? 'password_of_new_authority' : 'required');
       return closed(row);

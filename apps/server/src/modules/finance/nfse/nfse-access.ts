@@ -1,10 +1,10 @@
 import { nfseAccess } from '@serventia/domain/finance/nfse/nfse-access.entity';
-import { sealerAddressProblem } from '@serventia/domain/seals/sealer-address';
 import type { RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { type Caller, officeOf, officeOfRow } from '../../../http/caller.ts';
 import type { NfseSite } from '../../../invoicing/nfse-client.ts';
+import { permittedHosts } from '../../../outside/permitted-hosts.ts';
 import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
 import { getRow } from '../../../resource/read.ts';
 import type { WriteContext } from '../../../resource/write.ts';
@@ -33,23 +33,12 @@ export async function openNfseAccess(
   );
   if (!found) throw new AppError(409, 'no_nfse_access');
   const row = await getRow(db, nfseAccess, Number(found.id), caller);
-  const problem = addressProblem(row.base_url, settings.nfseHosts);
-  if (problem) throw new AppError(409, problem, { hosts: settings.nfseHosts.join(', ') });
+  permittedHosts('nfse', settings.nfseHosts).assertKept(row.base_url);
   if (!row.certificate || !found.private_key) throw new AppError(409, 'nfse_without_certificate');
   const privateKey = secretBox.open(found.private_key, ownerOf(row.base_url));
   if (privateKey === undefined)
     throw new Error('the key of the access to NFS-e was closed by another key of the server');
   return { row, baseUrl: row.base_url, identity: { certificate: row.certificate, privateKey } };
-}
-
-const PROBLEMS = {
-  sealer_without_https: 'nfse_without_https',
-  sealer_host_not_allowed: 'nfse_host_not_allowed',
-} as const;
-
-function addressProblem(address: string, hosts: readonly string[]): string | undefined {
-  const problem = sealerAddressProblem(address, hosts);
-  return problem && PROBLEMS[problem];
 }
 
 const hostOf = (address: string): string => new URL(address).hostname;
@@ -68,10 +57,10 @@ interface Kept extends Row {
  * in use at a time.
  */
 export function nfseAccessHooks(hosts: readonly string[], box: SecretBox): EntityHooks<typeof nfseAccess> {
+  const permitted = permittedHosts('nfse', hosts);
   const write = async (context: WriteContext, row: WrittenRow<typeof nfseAccess>, kept?: Kept) => {
     const address = written(row, 'base_url');
-    const problem = addressProblem(address, hosts);
-    if (problem) throw FieldErrors.of('base_url', problem, { hosts: hosts.join(', ') });
+    permitted.assertGiven('base_url', address);
     await assertAlone(context, row);
     const { certificate } = row;
     if (!certificate) return { certificate: null, certificate_ends_on: null };

@@ -1,5 +1,4 @@
 import { randomBytes, createPrivateKey, X509Certificate } from 'node:crypto';
-import { bankAddressProblem } from '@serventia/domain/finance/pix/bank-address';
 import { account } from '@serventia/domain/finance/account.entity';
 import { pixAccess } from '@serventia/domain/finance/pix/pix-access.entity';
 import type { RowOf } from '@serventia/kit';
@@ -13,6 +12,7 @@ import type { SecretBox } from '../../account/secret-box.ts';
 import type { Services } from '../../services.ts';
 import type { BankAccess } from '../../../banking/bank-client.ts';
 import { inSentences } from '../../../outside/in-sentences.ts';
+import { permittedHosts } from '../../../outside/permitted-hosts.ts';
 
 /** An access as it is kept, with its secrets closed. */
 interface Kept extends Row {
@@ -53,11 +53,8 @@ export async function findBankAccess(
     [officeOf(caller), value, 'id' in which],
   );
   if (!kept) return undefined;
-  const hosts = settings.bankHosts;
-  for (const address of [kept.base_url, kept.token_url]) {
-    const problem = bankAddressProblem(address, hosts);
-    if (problem) throw new AppError(409, problem, { hosts: hosts.join(', ') });
-  }
+  const permitted = permittedHosts('bank', settings.bankHosts);
+  for (const address of [kept.base_url, kept.token_url]) permitted.assertKept(address);
   return {
     id: kept.id,
     account: kept.account,
@@ -100,12 +97,7 @@ type Access = WrittenRow<typeof pixAccess>;
  * encrypted; one access of an account is in use at a time.
  */
 export function accessHooks(hosts: readonly string[], box: SecretBox): EntityHooks<typeof pixAccess> {
-  const assertAddresses = (row: Access): void => {
-    for (const name of ['base_url', 'token_url'] as const) {
-      const problem = row[name] ? bankAddressProblem(row[name], hosts) : undefined;
-      if (problem) throw FieldErrors.of(name, problem, { hosts: hosts.join(', ') });
-    }
-  };
+  const permitted = permittedHosts('bank', hosts);
   const closed = (
     { token_url: address, client_secret: secret }: Access,
     key: string | null,
@@ -117,7 +109,7 @@ export function accessHooks(hosts: readonly string[], box: SecretBox): EntityHoo
         }
       : {};
   const write = async (context: WriteContext, row: Access, kept?: RowOf<typeof pixAccess> & Kept) => {
-    assertAddresses(row);
+    for (const name of ['base_url', 'token_url'] as const) permitted.assertGiven(name, row[name]);
     await assertAlone(context, row);
     const isMoved = kept && row.token_url && hostOf(kept.token_url) !== hostOf(row.token_url);
     if (!row.client_secret && (!kept?.client_secret || isMoved))

@@ -1,7 +1,7 @@
 import { CENSEC_ADDRESSES, type censecConfig } from '@serventia/domain/integrations/censec-config.entity';
-import { centralAddressProblem } from '@serventia/domain/integrations/central/central-address';
 import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../../http/app-error.ts';
+import { permittedHosts } from '../../../outside/permitted-hosts.ts';
 import type { FindAccess } from '../central/exchanged.ts';
 
 /** Where CENSEC is reached, and the key that the office made in its portal. */
@@ -21,7 +21,6 @@ export const findCensecAccess: FindAccess<CensecAccess> = async (db, { office, h
   );
   if (!row?.api_key) throw new AppError(409, 'no_censec_access');
   const baseUrl = row.base_url ?? CENSEC_ADDRESSES[row.environment];
-  const problem = centralAddressProblem(baseUrl, hosts);
-  if (problem) throw new AppError(409, problem, { hosts: hosts.join(', ') });
+  permittedHosts('central', hosts).assertKept(baseUrl);
   return { baseUrl, apiKey: row.api_key };
 };

@@ -1,8 +1,8 @@
-import { centralAddressProblem } from '@serventia/domain/integrations/central/central-address';
 import { censecConfig } from '@serventia/domain/integrations/censec-config.entity';
 import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
 import type { Row } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
+import { isOtherHost, permittedHosts } from '../../../outside/permitted-hosts.ts';
 import type { EntityHooks, Hooks } from '../../../resource/hooks.ts';
 import type { CentralAccess } from './central-client.ts';
 import type { FindAccess } from './exchanged.ts';
@@ -19,8 +19,7 @@ export const findCentralAccess: FindAccess<CentralAccess> = async (db, { office,
     [office, config],
   );
   if (!row) throw new AppError(409, 'no_central_access');
-  const problem = centralAddressProblem(row.base_url, hosts);
-  if (problem) throw new AppError(409, problem, { hosts: hosts.join(', ') });
+  permittedHosts('central', hosts).assertKept(row.base_url);
   return { baseUrl: row.base_url, username: row.username, password: row.password };
 };
 
@@ -39,13 +38,10 @@ const CENSEC: KeptAccess = { table: 'censec_config', secret: 'api_key', problem:
 function accessHooks({ table, secret, problem }: KeptAccess, hosts: readonly string[]): EntityHooks {
   const addressOf = (row: Row): string | null =>
     typeof row['base_url'] === 'string' ? row['base_url'] : null;
-  const assertAddress = (address: string | null): void => {
-    const wrong = address ? centralAddressProblem(address, hosts) : undefined;
-    if (wrong) throw FieldErrors.of('base_url', wrong, { hosts: hosts.join(', ') });
-  };
+  const permitted = permittedHosts('central', hosts);
   return {
     async beforeCreate(_, row) {
-      assertAddress(addressOf(row));
+      permitted.assertGiven('base_url', addressOf(row));
       return {};
     },
     async beforeUpdate({ db }, row) {
@@ -55,8 +51,8 @@ function accessHooks({ table, secret, problem }: KeptAccess, hosts: readonly str
         [row['id']],
       );
       if (kept?.base_url === address) return {};
-      assertAddress(address);
-      const isOther = kept?.base_url && address && hostOf(kept.base_url) !== hostOf(address);
+      permitted.assertGiven('base_url', address);
+      const isOther = kept?.base_url && address && isOtherHost(kept.base_url, address);
       if (isOther && kept.has_secret && !row[secret]) throw FieldErrors.of(secret, problem);
       return {};
     },
@@ -68,5 +64,3 @@ export const centralAccessHooks = (hosts: readonly string[]): Hooks => ({
   [crcConfig.name]: accessHooks(CRC, hosts),
   [censecConfig.name]: accessHooks(CENSEC, hosts),
 });
-
-const hostOf = (address: string): string => new URL(address).host;

@@ -1,11 +1,11 @@
 import type { signatureProvider } from '@serventia/domain/integrations/signature-provider.entity';
-import { providerAddressProblem } from '@serventia/domain/signatures/provider-address';
 import type { Sql } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { type Caller, officeOf } from '../../../http/caller.ts';
-import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
+import type { EntityHooks } from '../../../resource/hooks.ts';
 import { OutsideRefused } from '../../../outside/failures.ts';
 import { inSentences } from '../../../outside/in-sentences.ts';
+import { isOtherHost, permittedHosts } from '../../../outside/permitted-hosts.ts';
 import type { CloudProvider } from '../../../signing/cloud/provider-client.ts';
 
 /** A provider as its users choose it. */
@@ -39,8 +39,7 @@ export async function getProvider(
     [id, officeOf(caller)],
   );
   if (!row) throw new AppError(404, 'not_found');
-  const problem = providerAddressProblem(row.base_url, hosts);
-  if (problem) throw new AppError(409, problem, { hosts: hosts.join(', ') });
+  permittedHosts('provider', hosts).assertKept(row.base_url);
   return {
     id: row.id,
     name: row.name,
@@ -63,14 +62,11 @@ export const askProvider = <Answer>(call: Promise<Answer>): Promise<Answer> =>
 
 /** The office's secret goes to the hosts of providers alone, and never unseen to another than it was given for. */
 export function providerHooks(hosts: readonly string[]): EntityHooks<typeof signatureProvider> {
-  const assertAddress = ({ base_url: address }: WrittenRow<typeof signatureProvider>): void => {
-    const problem = address ? providerAddressProblem(address, hosts) : undefined;
-    if (problem) throw FieldErrors.of('base_url', problem, { hosts: hosts.join(', ') });
-  };
+  const permitted = permittedHosts('provider', hosts);
   return {
     async beforeCreate(_, row) {
       if (!row.client_secret) throw FieldErrors.of('client_secret', 'required');
-      assertAddress(row);
+      permitted.assertGiven('base_url', row.base_url);
       return {};
     },
     async beforeUpdate({ db }, row) {
@@ -79,12 +75,10 @@ export function providerHooks(hosts: readonly string[]): EntityHooks<typeof sign
         [row.id],
       );
       if (!kept || kept.base_url === row.base_url) return {};
-      assertAddress(row);
-      if (row.base_url && hostOf(kept.base_url) !== hostOf(row.base_url) && !row.client_secret)
+      permitted.assertGiven('base_url', row.base_url);
+      if (row.base_url && isOtherHost(kept.base_url, row.base_url) && !row.client_secret)
         throw FieldErrors.of('client_secret', 'secret_of_new_provider');
       return {};
     },
   };
 }
-
-const hostOf = (address: string): string => new URL(address).host;
