@@ -65,4 +65,10 @@ async function ask({ baseUrl, timeoutMs }: SealerAccount, path: string, asked: A
   return objectIn(text);
 }
 
-const sentenceOf = (text: string): string => stringIn(looseIn(text), 'message') ?? '';
+/** What the court says of a refusal, and its details: what is wrong with which field. */
+function sentenceOf(text: string): string {
+  const answer = looseIn(text);
+  const { details } = answer;
+  const listed = Array.isArray(details) ? details.map(String) : [];
+  return [stringIn(answer, 'message') ?? '', ...listed].filter(Boolean).join('; ').slice(0, 1000);
+}
