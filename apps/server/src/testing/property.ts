@@ -1,6 +1,6 @@
 import type { Row } from '../db/database.ts';
 import type { Answer, Api } from './api.ts';
-import { cityOf } from './births.ts';
+import { cityOf, daysAgo } from './births.ts';
 
 const AREA = '/api/property_registration/';
 
@@ -51,7 +51,7 @@ export async function signActOf(api: Api, protocol: number, enrollment: unknown)
     enrollment,
     protocol,
     endorsement_kind: 'name_change',
-    dated_on: '2026-03-05',
+    dated_on: daysAgo(0),
     text: 'AV: mudança de nome',
   });
   return api.post(`${AREA}enrollment_endorsement/${Number(drawn.body['id'])}/sign/`);

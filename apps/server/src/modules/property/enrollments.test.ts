@@ -482,7 +482,7 @@ describe('titles on one enrollment', () => {
     const first = await enterTitle(office.maria, concerning(enrollment));
     const second = await fitTitle(concerning(enrollment));
     const label = String((await office.maria.get(`${PROTOCOL}${first}/`)).body['label']);
-    const drawn = await saleOf(id, 'Caio', { protocol: second });
+    const drawn = await saleOf(id, 'Caio', { protocol: second, dated_on: daysAgo(0) });
     const refused = await sign('enrollment_record', drawn);
     expect([refused.headers['x-error-code'], refused.text.includes(`título ${label} `)]).toEqual([
       'protocol:earlier_title',
@@ -499,11 +499,24 @@ describe('titles on one enrollment', () => {
     expect((await step(office.maria, second, 'register')).body['state']).toBe('registered');
   });
 
+  it('have no act from before they were entered', async () => {
+    const { id } = await opened();
+    const early = await averbacao(id, {
+      protocol: await fitTitle({}),
+      ex_officio: false,
+      dated_on: daysAgo(1),
+    });
+    const refused = await sign('enrollment_endorsement', early);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'dated_on:before_title']);
+    await office.maria.patch(url('enrollment_endorsement', early.body['id']), { dated_on: daysAgo(0) });
+    expect((await sign('enrollment_endorsement', early)).status).toBe(200);
+  });
+
   it('do not wait for one that they were found not to contradict', async () => {
     const { id } = await opened();
     await enterTitle(office.maria, { enrollments: [{ enrollment: id }] });
     const second = await fitTitle({ enrollments: [{ enrollment: id }] });
-    const drawn = await saleOf(id, 'Caio', { protocol: second });
+    const drawn = await saleOf(id, 'Caio', { protocol: second, dated_on: daysAgo(0) });
     const waiting = await sign('enrollment_record', drawn);
     expect(waiting.headers['x-error-code']).toBe('protocol:earlier_title');
     const [own] = resultsOf(
@@ -525,7 +538,10 @@ describe('titles on one enrollment', () => {
     const first = await enterTitle(office.maria, concerning);
     const second = await fitTitle(concerning);
     await office.owner.query("update protocol set prenotation_until = '2020-01-02' where id = $1", [first]);
-    const signed = await sign('enrollment_record', await saleOf(id, 'Caio', { protocol: second }));
+    const signed = await sign(
+      'enrollment_record',
+      await saleOf(id, 'Caio', { protocol: second, dated_on: daysAgo(0) }),
+    );
     expect(signed.status, signed.text).toBe(200);
   });
 });

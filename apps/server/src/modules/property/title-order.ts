@@ -9,7 +9,7 @@ import {
 import type { enrollmentEndorsement } from '@serventia/domain/property/enrollment-acts.entity';
 import type { RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
-import { officeOf, todayOf } from '../../http/caller.ts';
+import { dayOf, officeOf, todayOf } from '../../http/caller.ts';
 import { findRow, type Reading } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
@@ -20,7 +20,7 @@ type Title = RowOf<typeof protocolEntity>;
 /** Acts of either letter have all of it but `ex_officio`: a registro always has a title. */
 type TitledAct = Pick<
   RowOf<typeof enrollmentEndorsement>,
-  'enrollment' | 'protocol' | 'protocol_number' | 'protocol_on'
+  'enrollment' | 'dated_on' | 'protocol' | 'protocol_number' | 'protocol_on'
 > &
   Partial<Pick<RowOf<typeof enrollmentEndorsement>, 'ex_officio'>>;
 
@@ -41,6 +41,7 @@ export async function assertTitleInTurn(context: WriteContext, act: TitledAct): 
     if (!isRegistrable(written(title, 'state')))
       throw FieldErrors.of('protocol', 'title_not_fit', { title: written(title, 'label') });
     assertHolds(context, title, 'protocol');
+    assertEntered(context, title, act.dated_on);
     await assertInTurn(context, enrollment, title, 'protocol');
     return;
   }
@@ -56,6 +57,13 @@ async function titleOf({ db, caller }: WriteContext, id: number): Promise<Title>
   if (title.speciality !== 'property')
     throw FieldErrors.of('protocol', 'title_of_other_protocol', { title: written(title, 'label') });
   return title;
+}
+
+/** Nothing is registered of a title before it is entered (LRP arts. 182 and 188). */
+function assertEntered({ caller }: Pick<WriteContext, 'caller'>, title: Title, on: string): void {
+  const entered = dayOf(caller, new Date(written(title, 'entered_at')));
+  if (on < entered)
+    throw FieldErrors.of('dated_on', 'before_title', { title: written(title, 'label'), on: entered });
 }
 
 /** The effects of a prenotação end with its days, whatever the state that was written (LRP art. 205). */

@@ -401,6 +401,7 @@ export const enrollments: SameShape<typeof source> = {
     before_opening: 'The act cannot come before the enrollment was opened, on {{date}}.',
     day_of_old_enrollment: 'Tell when the enrollment was opened in the book.',
     number_of_old_enrollment: 'Tell the number that the enrollment has in the book.',
+    before_title: 'The act cannot come before its title {{title}} was entered in the protocol, on {{on}}.',
     before_last_act: 'The act cannot come before the last one, of {{date}}.',
     moved_more_than_held: 'Somebody transfers more than they hold.',
     title_not_fit:

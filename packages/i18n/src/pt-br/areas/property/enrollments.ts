@@ -399,6 +399,7 @@ export const enrollments = {
     before_opening: 'O ato não pode ser anterior à abertura da matrícula, em {{date}}.',
     day_of_old_enrollment: 'Informe quando a matrícula foi aberta no livro.',
     number_of_old_enrollment: 'Informe o número que a matrícula tem no livro.',
+    before_title: 'O ato não pode ser anterior à entrada do título {{title}} no protocolo, em {{on}}.',
     before_last_act: 'O ato não pode ser anterior ao último, de {{date}}.',
     moved_more_than_held: 'Um transmitente não tem a fração que transmite.',
     title_not_fit:
