@@ -41,6 +41,21 @@ export function deadlinesOf(
   };
 }
 
+/**
+ * The deadlines of a title that waited for the one before it, which begin once it is its turn: while it waited nothing was
+ * asked of its presenter (LRP arts. 190 and 205; as the norms of the states say it: verify).
+ */
+export function deadlinesInTurn(
+  title: Partial<ValuesOf<typeof deadlineFields>> & Pick<ProtocolDeadlines, 'prenotation_until'>,
+  from: string,
+  holidays: HolidaySettings,
+): ProtocolDeadlines {
+  const anew = deadlinesOf(from, title, holidays);
+  const { prenotation_until: until } = title;
+  const isLater = until !== null && anew.prenotation_until !== null && until > anew.prenotation_until;
+  return isLater ? { ...anew, prenotation_until: until } : anew;
+}
+
 /** A title that came back with all that was asked of it is judged in five business days (LRP art. 188 §1 IV). */
 export function reentryDeadline(from: string, holidays: HolidaySettings): string {
   return deadline('title_analysis_fast', { from, holidays }).due;

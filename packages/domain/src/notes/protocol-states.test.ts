@@ -36,7 +36,6 @@ describe('the states of a title', () => {
     ['in_analysis', 'expire', 'expired'],
     ['reentered', 'expire', 'expired'],
     ['fit', 'expire', 'expired'],
-    ['blocked', 'expire', 'expired'],
     ['prenoted', 'block', 'blocked'],
     ['blocked', 'unblock', 'prenoted'],
     ['exam_filed', 'conclude_exam', 'exam_ready'],
@@ -58,6 +57,7 @@ describe('the states of a title', () => {
     ['registered', 'cancel'],
     ['exam_filed', 'register'],
     ['doubt', 'expire'],
+    ['blocked', 'expire'],
     ['registered', 'expire'],
   ] as const)('%s does not %s', (state, action) => expect(protocolStep(state, action)).toBeUndefined());
 
@@ -94,7 +94,7 @@ describe('the priority of a title', () => {
     ['prenoted', '2026-03-10', { lapsed: false, first: true }],
     ['prenoted', '2026-03-09', { lapsed: true, first: false }],
     ['fit', '2026-03-09', { lapsed: true, first: false }],
-    ['blocked', '2026-03-11', { lapsed: false, first: true }],
+    ['blocked', '2026-03-09', { lapsed: false, first: true }],
     ['doubt', '2026-03-09', { lapsed: false, first: true }],
     ['doubt_rejected', '2026-03-09', { lapsed: false, first: true }],
     ['registered', '2026-03-11', { lapsed: false, first: false }],

@@ -169,13 +169,7 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
   exam_ready: { deliver: 'exam_concluded', pick_up: 'exam_concluded' },
   exam_concluded: {},
   // A contradictory title waits for the one before it (LRP arts. 186 and 190 to 192).
-  blocked: {
-    unblock: 'prenoted',
-    extend: 'blocked',
-    cancel: 'cancelled',
-    withdraw: 'withdrawn',
-    expire: 'expired',
-  },
+  blocked: { unblock: 'prenoted', extend: 'blocked', cancel: 'cancelled', withdraw: 'withdrawn' },
   cancelled: {},
   withdrawn: {},
   expired: {},
@@ -199,8 +193,11 @@ export function isFinished(state: ProtocolState): boolean {
   return Object.keys(steps[state]).length === 0;
 }
 
-/** States in which a title waits with the priority of its entry; a judge's word keeps it while it is awaited. */
-const IN_DOUBT: ReadonlySet<ProtocolState> = new Set(['doubt', 'doubt_granted', 'doubt_rejected']);
+/**
+ * States in which a title keeps the priority of its entry whatever its day: it waits for a judge's word, or for the title
+ * before it, and its presenter leaves nothing undone.
+ */
+const KEPT: ReadonlySet<ProtocolState> = new Set(['doubt', 'doubt_granted', 'doubt_rejected', 'blocked']);
 const WAITING: ReadonlySet<ProtocolState> = new Set([
   'prenoted',
   'in_analysis',
@@ -208,7 +205,6 @@ const WAITING: ReadonlySet<ProtocolState> = new Set([
   'reentered',
   'awaiting_payment',
   'fit',
-  'blocked',
 ]);
 
 export interface Prenotation {
@@ -217,7 +213,7 @@ export interface Prenotation {
   readonly prenotation_until: string | null;
 }
 
-/** The priority of a title ended with its prenotação, whatever was written since; in doubt it does not (LRP arts. 198 and 205). */
+/** The priority of a title ended with its prenotação, whatever was written since; while it is kept it does not (LRP arts. 190, 198 and 205). */
 export function hasLapsed({ state, prenotation_until: until }: Prenotation, today: string): boolean {
   return WAITING.has(state) && until !== null && until < today;
 }
@@ -225,7 +221,7 @@ export function hasLapsed({ state, prenotation_until: until }: Prenotation, toda
 /** Whether a title still goes before those entered after it (LRP arts. 186 and 190 to 192). */
 export function hasPriority(title: Prenotation, today: string): boolean {
   if (title.prenotation_until === null) return false;
-  return IN_DOUBT.has(title.state) || (WAITING.has(title.state) && !hasLapsed(title, today));
+  return KEPT.has(title.state) || (WAITING.has(title.state) && !hasLapsed(title, today));
 }
 
 /** Titles that were examined and found in order, or that a judge has ordered registered: acts are drawn of them. */

@@ -266,7 +266,8 @@ describe('a title', () => {
       expect(row).toMatchObject({ state: 'fit', prenotation_until: again['analysis_due'] });
   });
 
-  it('that lapsed gets its place back neither by an approval, nor by a payment, nor by a doubt', async () => {
+  it('that lapsed gets its place back neither by an approval, nor by a payment, nor by a doubt, nor by waiting', async () => {
+    const earlier = await enterTitle(office.maria);
     const [id, unpaid] = [await enterTitle(office.maria), await enterTitle(office.maria)];
     for (const each of [id, unpaid]) await step(office.maria, each, 'analyse');
     await step(office.maria, unpaid, 'await_payment', { fees: '10.00' });
@@ -275,6 +276,7 @@ describe('a title', () => {
       [id, 'approve', {}],
       [id, 'await_payment', { fees: '10.00' }],
       [id, 'raise_doubt', { reason: 'x' }],
+      [id, 'block', { blocked_by: earlier }],
       [unpaid, 'pay', await payment('10.00')],
     ] as const) {
       const late = await step(office.maria, each, action, input);
@@ -311,6 +313,24 @@ describe('a title', () => {
     const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];
     expect((await step(office.maria, first, 'block', { blocked_by: second })).status).toBe(400);
     expect((await step(office.maria, second, 'block', { blocked_by: first })).body['state']).toBe('blocked');
+  });
+
+  it('keeps its place while it waits for an earlier one, and has its days from then on', async () => {
+    const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];
+    const days = async (id: number): Promise<unknown[]> => {
+      const { analysis_due, prenotation_until } = (await office.maria.get(`${PROTOCOL}${id}/`)).body;
+      return [analysis_due, prenotation_until];
+    };
+    const entered = await days(second);
+    await step(office.maria, second, 'block', { blocked_by: first });
+    for (const column of ['analysis_due', 'prenotation_until']) await past(second, column);
+    const expired = await step(office.maria, second, 'expire');
+    expect([expired.status, expired.headers['x-error-code']]).toEqual([409, 'wrong_status']);
+    await step(office.maria, first, 'withdraw', { reason: 'Desistência' });
+    expect((await step(office.maria, second, 'unblock')).body['state']).toBe('prenoted');
+    expect(await days(second)).toEqual(entered);
+    await step(office.maria, second, 'analyse');
+    expect((await step(office.maria, second, 'approve')).status).toBe(200);
   });
 
   it('for an exam has no priority', async () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formatCivilDate } from '@serventia/domain/calendar/civil-date';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import {
+  deadlinesInTurn,
   deadlinesOf,
   doubtDeadline,
   keptWhileDue,
@@ -219,12 +220,16 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   withdraw: withoutActs,
   conclude_exam: (_, __, input) => ({ details: input.result }),
   block: async (context, row, input) => {
+    assertHolds(context, row, '');
     const earlier = await getRow(context.db, protocolEntity, input.blocked_by, context.caller);
     const before =
       earlier.speciality === row.speciality && earlier.id < row.id && !isFinished(written(earlier, 'state'));
     if (!before) throw FieldErrors.of('blocked_by', 'no_earlier_protocol');
     return { details: written(earlier, 'label') };
   },
+  unblock: async ({ db, caller }, row) => ({
+    values: deadlinesInTurn(row, todayOf(caller), await calendarOf(db, officeOf(caller))),
+  }),
   extend: (_, row, input) => {
     const { prenotation_until: due } = row;
     const { until, reason } = input;
