@@ -190,7 +190,11 @@ export const protocol = defineEntity('note_registration/protocol', {
       order: true,
     }),
     analysis_due: civilDate({
-      due: { field: 'state', in: ['prenoted', 'in_analysis', 'reentered'], ...countedBy('title_analysis') },
+      due: {
+        field: 'state',
+        in: ['prenoted', 'in_analysis', 'reentered', 'exam_filed'],
+        ...countedBy('title_analysis'),
+      },
       readOnly: true,
       filter: true,
       order: true,

@@ -337,9 +337,16 @@ describe('a title', () => {
     const id = await enterTitle(office.maria, { request_kind: 'exam' });
     const row = (await office.maria.get(`${PROTOCOL}${id}/`)).body;
     expect(row).toMatchObject({ state: 'exam_filed', prenotation_until: null });
+    await past(id, 'analysis_due');
+    const late = async (): Promise<unknown[]> =>
+      resultsOf(await office.maria.get('/api/basic/work/?kind=note_registration/protocol/analysis_due')).filter(
+        (work) => work['id'] === id,
+      );
+    expect(await late()).toMatchObject([{ field: 'analysis_due', due_on: '2020-01-02' }]);
     expect((await step(office.maria, id, 'conclude_exam', { result: 'Apto' })).body['state']).toBe(
       'exam_ready',
     );
+    expect(await late()).toEqual([]);
     expect((await step(office.maria, id, 'deliver')).body['state']).toBe('exam_concluded');
   });
 
