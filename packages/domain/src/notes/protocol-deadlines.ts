@@ -23,16 +23,16 @@ export interface ProtocolDeadlines {
   readonly analysis_due: string;
 }
 
+/** What of an entry decides how long it has. */
+type TimedTitle = Partial<ValuesOf<typeof deadlineFields>> & { readonly speciality?: string | null };
+
 /**
  * The deadlines that begin with the entry, in business days of the office. An exam gives no priority, so it has
- * no prenotação (LRP art. 12).
+ * no prenotação (LRP art. 12), and neither has what a notary is asked for.
  */
-export function deadlinesOf(
-  from: string,
-  title: Partial<ValuesOf<typeof deadlineFields>>,
-  holidays: HolidaySettings,
-): ProtocolDeadlines {
-  const hasPriority = title.request_kind === 'registration' || title.request_kind === 'averbacao';
+export function deadlinesOf(from: string, title: TimedTitle, holidays: HolidaySettings): ProtocolDeadlines {
+  const isOfRights = title.request_kind === 'registration' || title.request_kind === 'averbacao';
+  const hasPriority = isOfRights && title.speciality !== 'notes';
   const prenotation = title.social_regularization ? 'prenotation_reurb_s' : 'prenotation';
   const analysis = title.fast_track ? 'title_analysis_fast' : 'title_analysis';
   return {
@@ -46,7 +46,7 @@ export function deadlinesOf(
  * asked of its presenter (LRP arts. 190 and 205; as the norms of the states say it: verify).
  */
 export function deadlinesInTurn(
-  title: Partial<ValuesOf<typeof deadlineFields>> & Pick<ProtocolDeadlines, 'prenotation_until'>,
+  title: TimedTitle & Pick<ProtocolDeadlines, 'prenotation_until'>,
   from: string,
   holidays: HolidaySettings,
 ): ProtocolDeadlines {

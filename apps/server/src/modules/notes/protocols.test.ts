@@ -333,6 +333,18 @@ describe('a title', () => {
     expect((await step(office.maria, second, 'approve')).status).toBe(200);
   });
 
+  it.each([
+    { speciality: 'notes' },
+    { request_kind: 'certificate' },
+    { speciality: 'notes', request_kind: 'averbacao' },
+  ])('of %o has no prenotação, nor gets one by an extension', async (changes) => {
+    const id = await enterTitle(office.maria, changes);
+    expect((await office.maria.get(`${PROTOCOL}${id}/`)).body).toMatchObject({ prenotation_until: null });
+    const input = { extension_reason: 'other', reason: 'Pedido', until: '2099-01-02' };
+    const refused = await step(office.maria, id, 'extend', input);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'until:no_prenotation']);
+  });
+
   it('for an exam has no priority', async () => {
     const id = await enterTitle(office.maria, { request_kind: 'exam' });
     const row = (await office.maria.get(`${PROTOCOL}${id}/`)).body;

@@ -233,7 +233,8 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   extend: (_, row, input) => {
     const { prenotation_until: due } = row;
     const { until, reason } = input;
-    if (due !== null && until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
+    if (due === null) throw FieldErrors.of('until', 'no_prenotation');
+    if (until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
     return { details: `${until}: ${reason}`, values: { prenotation_until: until } };
   },
   expire: async (context, row) => {

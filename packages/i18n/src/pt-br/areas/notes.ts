@@ -500,6 +500,7 @@ export const notes = {
     notified_before_doubt: 'A dúvida só foi suscitada em {{on}}: a notificação não pode ser anterior.',
     not_yet_expired: 'O prazo ainda corre até {{due}}.',
     no_earlier_protocol: 'O protocolo indicado não é anterior a este.',
+    no_prenotation: 'Não há prenotação a prorrogar.',
     not_an_extension: 'A nova data deve ser posterior a {{due}}.',
     unpaid_note: 'Faltam {{missing}} para cobrir os emolumentos.',
   },
