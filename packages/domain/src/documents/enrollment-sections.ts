@@ -2,6 +2,8 @@ import { shownAmount } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { activeLiens, type Lien } from '../property/active-liens.ts';
 import { ORIGINAL_KINDS, TRANSFER_KINDS } from '../property/act-kinds.ts';
+import { wordsOf } from './enrollment-words.ts';
+import { enrollmentTitle } from '../property/enrollment-title.ts';
 import type {
   EnrolledProperty,
   EnrollmentAct,
@@ -61,10 +63,14 @@ export const propertySection = (
   text: [description, ...properties.map(propertyText)],
 });
 
-const holderText = (holder: EnrollmentHolder): string =>
+const rightText = ({ right, share }: EnrollmentHolder): string =>
+  `${right}: ${share === '1/1' || share === '1' ? 'a totalidade' : share}`;
+
+/** Who stands in the Registro Auxiliar has no share of a property by it. */
+const holderText = (holder: EnrollmentHolder, { book }: Pick<EnrollmentState, 'book'>): string =>
   [
     holder.qualified,
-    `${holder.right}: ${holder.share === '1/1' || holder.share === '1' ? 'a totalidade' : holder.share}`,
+    book === '2' && rightText(holder),
     holder.acquiredBy && `por ${holder.acquiredBy}`,
     holder.sinceAct && `assim desde o ${holder.sinceAct}`,
   ]
@@ -83,12 +89,12 @@ export function isFirstHolder({ acts }: EnrollmentState): (holder: EnrollmentHol
 /** Who holds which share of which right, by a condition. */
 export const holdersSection = (
   label: string,
-  { holders }: EnrollmentState,
+  state: EnrollmentState,
   isWanted: (holder: EnrollmentHolder) => boolean,
 ): CertificateSection => ({
   label,
   text: orNothing(
-    holders.filter(isWanted).map((holder) => `${holderText(holder)}.`),
+    state.holders.filter(isWanted).map((holder) => `${holderText(holder, state)}.`),
     'Não constam.',
   ),
 });
@@ -160,14 +166,15 @@ function lienText({ acts }: EnrollmentState, { number }: Lien): string {
  * A usufruct burdens the property of the bare owner also where no registro of its own says it: it was reserved in a gift
  * or a sale, or the matrícula was opened with it (CC arts. 1.225 IV and 1.390).
  */
-const usufructsOutside = ({ holders, acts }: EnrollmentState, liens: readonly Lien[]): readonly string[] =>
-  holders
+const usufructsOutside = (state: EnrollmentState, liens: readonly Lien[]): readonly string[] =>
+  state.holders
     .filter(({ acquiredBy: by, ...holder }) => {
-      const madeBy = (label: string): string => acts.find((act) => act.label === label)?.burdenLabel ?? label;
+      const madeBy = (label: string): string =>
+        state.acts.find((act) => act.label === label)?.burdenLabel ?? label;
       const isSaid = liens.some(({ burden, label }) => burden === 'usufruct' && madeBy(label) === by);
       return holder.rightKind === 'usufruct' && holder.endedBy === null && !isSaid;
     })
-    .map((holder) => `${holderText(holder)}.`);
+    .map((holder) => `${holderText(holder, state)}.`);
 
 /** The rights of who is under an order are unavailable before it is averbada (dossier 5.7). */
 const orderText = ({ order, receivedOn, name }: UnnotedOrder): string =>
@@ -223,19 +230,19 @@ export const pendingSection = (pending: readonly PendingTitle[]): CertificateSec
 
 /** Who holds which share of which right by now. */
 export const holdersNow = (state: EnrollmentState): CertificateSection =>
-  holdersSection(headed(state, 'Proprietários e titulares', 'atuais'), state, isHeldNow);
+  holdersSection(headed(state, wordsOf(state).holders, 'atuais'), state, isHeldNow);
 
 /** Where the enrollment came from. */
-export const originSection = ({ previous }: EnrollmentState): CertificateSection => ({
+export const originSection = (state: EnrollmentState): CertificateSection => ({
   label: 'Registro anterior',
-  text: [previous === null ? 'Não consta da matrícula.' : `${previous}.`],
+  text: [state.previous === null ? wordsOf(state).untold : `${state.previous}.`],
 });
 
 /** What became of an enrollment: the day and the reason of its end, and those that were opened with its land. */
-const fateText = ({ successors = [], closed }: EnrollmentState): readonly string[] => [
+const fateText = ({ successors = [], closed, ...state }: EnrollmentState): readonly string[] => [
   ...(closed
     ? [
-        `Matrícula encerrada em ${formatCivilDate(closed.on)}${closed.reason ? `: ${closed.reason.toLocaleLowerCase('pt-BR')}` : ''}.`,
+        `${wordsOf(state).closed} ${formatCivilDate(closed.on)}${closed.reason ? `: ${closed.reason.toLocaleLowerCase('pt-BR')}` : ''}.`,
       ]
     : []),
   ...(successors.length > 0 ? [`Deu origem a: ${successors.join('; ')}.`] : []),
@@ -250,13 +257,11 @@ export function standingOfEnrollment(state: EnrollmentState): CertificateSection
   const after =
     successors.length > 0 ? '; a situação atual do imóvel consta das matrículas a que deu origem' : '';
   return {
-    label: 'Situação da matrícula',
+    label: wordsOf(state).standing,
     text: [
       ...(closed ? [] : ['Em vigor.']),
       ...fateText(state),
-      ...(closed
-        ? [`O que segue é o que dela constava ao ser encerrada em ${formatCivilDate(closed.on)}${after}.`]
-        : []),
+      ...(closed ? [`${wordsOf(state).asClosed} ${formatCivilDate(closed.on)}${after}.`] : []),
     ],
   };
 }
@@ -267,9 +272,9 @@ const MOVES: ReadonlySet<string> = new Set([...TRANSFER_KINDS, ...ORIGINAL_KINDS
 /** One enrollment of the chain: who held it when it was opened, and each act that moved it (dossier 2.9). */
 export function linkSection(state: EnrollmentState): CertificateSection {
   const moves = state.acts.filter(({ kind }) => MOVES.has(kind));
-  const first = state.holders.filter(isFirstHolder(state)).map((holder) => `${holderText(holder)}.`);
+  const first = state.holders.filter(isFirstHolder(state)).map((holder) => `${holderText(holder, state)}.`);
   return {
-    label: `Matrícula ${state.number.toLocaleString('pt-BR')}, aberta em ${formatCivilDate(state.openedOn)}`,
+    label: `${enrollmentTitle(state.book, state.number)}, ${state.book === '3' ? 'aberto' : 'aberta'} em ${formatCivilDate(state.openedOn)}`,
     text: [
       `Na abertura: ${first.length > 0 ? first.join(' ') : 'não constam titulares.'}`,
       ...(moves.length > 0 ? moves.map(actText) : ['Não há registro de transmissão.']),

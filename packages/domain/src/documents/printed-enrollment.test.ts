@@ -127,6 +127,41 @@ const MORTGAGE = act(2, {
   debt: '120000.00',
 });
 
+const PACT: Partial<EnrollmentState> = {
+  number: 12,
+  book: '3',
+  cnm: '1234563000001246',
+  description: 'Pacto antenupcial de Ana Braga e Caio Dias.',
+  previous: null,
+  holders: [],
+  acts: [act(1, { label: 'R-1/12', kind: 'antenuptial_pact', kindName: 'Pacto antenupcial' })],
+};
+
+describe('a certificate of the Registro Auxiliar (LRP arts. 177 and 178)', () => {
+  it.each(ENROLLMENT_CERTIFICATES)('calls it no matrícula, nor a proof of ownership: %s', (kind) => {
+    for (const closed of [null, { on: '2026-01-02', reason: 'Cancelada' }]) {
+      const ends = [end(12, { title: 'Registro Auxiliar 12', previous: null })];
+      const printed = print(kind, { ...PACT, closed }, { ends });
+      const said = JSON.stringify([printed, section(printed, 'Situação do registro')]);
+      expect(said).not.toMatch(/matrícula|Matrícula|propriet|Prova a propriedade|escritura pública/u);
+      expect(printed).toMatchObject({ copy: 'Livro 3 · registro 12' });
+      expect(printed.boxes).toContainEqual({ label: 'Registro', text: '12' });
+      expect(printed.opening).toContain('do registro 12 do Livro 3, Registro Auxiliar, CNM 123456.3.');
+    }
+  });
+
+  it('in full has what was registered, and of the property nothing', () => {
+    const printed = print('enrollment_full', PACT);
+    expect(printed.sections.map(({ label }) => label)).toEqual([
+      'Situação do registro',
+      'Objeto do registro',
+      'Registro anterior',
+      'Registros e averbações',
+      'Títulos prenotados pendentes',
+    ]);
+  });
+});
+
 describe('a certificate of an enrollment', () => {
   it.each(ENROLLMENT_CERTIFICATES)('names who asked, the moment, and titles that wait: %s', (kind) => {
     const none = print(kind);

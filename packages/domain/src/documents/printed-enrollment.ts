@@ -3,6 +3,7 @@ import { formatCnm } from '../identifiers/cnm.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
 import { chainBegins, reachText } from './chain-reach.ts';
 import type { EnrollmentFacts } from './enrollment-facts.ts';
+import { wordsOf } from './enrollment-words.ts';
 import {
   actsSection,
   type CertificateSection,
@@ -41,35 +42,40 @@ const WHAT: Readonly<Record<EnrollmentCertificateKind, string>> = {
 /** The sections of each kind below whether the enrollment is in force. */
 function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
   const { kind, enrollment, pending } = facts;
+  const words = wordsOf(enrollment);
   const liens = liensSections(enrollment);
-  const now = holdersNow(enrollment);
+  const isOfProperty = enrollment.book === '2';
+  const now = isOfProperty || enrollment.holders.length > 0 ? [holdersNow(enrollment)] : [];
+  const described = propertySection(`${words.object}, como descrito na abertura`, enrollment);
   const waiting = pendingSection(pending);
   switch (kind) {
     case 'enrollment_full':
       return [
-        propertySection('Imóvel', enrollment),
-        holdersSection('Proprietários e titulares na abertura', enrollment, isFirstHolder(enrollment)),
+        propertySection(words.object, enrollment),
+        ...(now.length > 0
+          ? [holdersSection(`${words.holders} na abertura`, enrollment, isFirstHolder(enrollment))]
+          : []),
         originSection(enrollment),
         actsSection(enrollment),
-        now,
-        ...liens,
+        ...now,
+        ...(isOfProperty ? liens : []),
         waiting,
       ];
     case 'enrollment_situation':
       return [
-        propertySection('Imóvel, como descrito na abertura', enrollment),
-        changesSection('Averbações que alteram o imóvel', enrollment, 'property'),
-        now,
+        described,
+        changesSection(words.changes, enrollment, 'property'),
+        ...now,
         changesSection('Averbações sobre as pessoas', enrollment, 'persons'),
         ...liens,
         originSection(enrollment),
         waiting,
       ];
     case 'enrollment_liens':
-      return [propertySection('Imóvel, como descrito na abertura', enrollment), now, ...liens, waiting];
+      return [described, ...now, ...liens, waiting];
     case 'enrollment_chain':
       return [
-        propertySection('Imóvel, como descrito na abertura', enrollment),
+        described,
         ...[enrollment, ...facts.ancestors].map(linkSection),
         ...facts.origins.map(originLinkSection),
         { label: 'Alcance', text: reachText(facts.ends, chainBegins(facts.at.day)) },
@@ -77,7 +83,7 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
       ];
     case 'enrollment_questions':
       return [
-        ...answeredOf(facts.questions, 'A matrícula não o diz.').map(({ question, answer }) => ({
+        ...answeredOf(facts.questions, words.unsaid).map(({ question, answer }) => ({
           label: question,
           text: [answer],
         })),
@@ -96,11 +102,12 @@ const FOR_DEEDS: ReadonlySet<EnrollmentCertificateKind> = new Set([
 function closing({ kind, enrollment, pending }: EnrollmentFacts): string[] {
   const proof =
     'Prova a propriedade, os direitos, os ônus e as restrições sobre o imóvel, na forma do art. 19, § 11, da Lei 6.015/1973';
+  const isProof = enrollment.book === '2' && !enrollment.closed;
   return [
-    ...(kind === 'enrollment_full' && !enrollment.closed
+    ...(kind === 'enrollment_full' && isProof
       ? [`${proof}${pending.length > 0 ? ', com a ressalva dos títulos prenotados acima' : ''}.`]
       : []),
-    ...(FOR_DEEDS.has(kind) && !enrollment.closed
+    ...(FOR_DEEDS.has(kind) && isProof
       ? ['Para a lavratura de escritura pública, vale por trinta dias (Decreto 93.240/1986, art. 1º, IV).']
       : []),
     'O referido é verdade e dou fé.',
@@ -111,20 +118,24 @@ function closing({ kind, enrollment, pending }: EnrollmentFacts): string[] {
 export function printEnrollment(facts: EnrollmentFacts, issue: IssueFacts): PropertyCertificate {
   const { kind, enrollment, requester, purpose, at } = facts;
   const number = enrollment.number.toLocaleString('pt-BR');
+  const { name, of } = wordsOf(enrollment);
   const cnm = formatCnm(enrollment.cnm);
   return {
     ...printIssue(issue),
     title: TITLES[kind],
-    copy: `Livro ${enrollment.book} · matrícula ${number}`,
+    copy: `Livro ${enrollment.book} · ${name} ${number}`,
     subject: { label: 'CNM', text: cnm },
     boxes: [
-      { label: 'Matrícula', text: number },
-      { label: 'Aberta em', text: formatCivilDate(enrollment.openedOn) },
+      { label: enrollment.book === '3' ? 'Registro' : 'Matrícula', text: number },
+      {
+        label: enrollment.book === '3' ? 'Aberto em' : 'Aberta em',
+        text: formatCivilDate(enrollment.openedOn),
+      },
       { label: 'Município', text: enrollment.city },
       { label: 'Solicitante', text: requester },
       ...(purpose === null ? [] : [{ label: 'Finalidade', text: purpose }]),
     ],
-    opening: `CERTIFICO, a pedido de ${requester}, que segue ${WHAT[kind]} da matrícula ${number}, CNM ${cnm}, com os atos lançados até ${formatCivilDate(at.day)}, às ${at.time}.`,
+    opening: `CERTIFICO, a pedido de ${requester}, que segue ${WHAT[kind]} ${of}, CNM ${cnm}, com os atos lançados até ${formatCivilDate(at.day)}, às ${at.time}.`,
     sections: [standingOfEnrollment(enrollment), ...sectionsOf(facts)],
     closing: closing(facts),
   };

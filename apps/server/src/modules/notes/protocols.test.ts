@@ -351,9 +351,9 @@ describe('a title', () => {
     expect(row).toMatchObject({ state: 'exam_filed', prenotation_until: null });
     await past(id, 'analysis_due');
     const late = async (): Promise<unknown[]> =>
-      resultsOf(await office.maria.get('/api/basic/work/?kind=note_registration/protocol/analysis_due')).filter(
-        (work) => work['id'] === id,
-      );
+      resultsOf(
+        await office.maria.get('/api/basic/work/?kind=note_registration/protocol/analysis_due'),
+      ).filter((work) => work['id'] === id);
     expect(await late()).toMatchObject([{ field: 'analysis_due', due_on: '2020-01-02' }]);
     expect((await step(office.maria, id, 'conclude_exam', { result: 'Apto' })).body['state']).toBe(
       'exam_ready',

@@ -98,6 +98,13 @@ describe('an enrollment', () => {
     ).rejects.toMatchObject({ code: 'SV001' });
   });
 
+  it('of the Registro Auxiliar is no matrícula: it has a number and a name of its own', async () => {
+    const body = { city, book_digit: '3', description: 'Pacto antenupcial de Ana Braga e Caio Dias' };
+    const made = await post('enrollment', body);
+    const { body: pact } = await office.maria.post(url('enrollment', made.body['id'], 'open_enrollment/'));
+    expect(pact).toMatchObject({ number: 1, title: 'Registro Auxiliar 1' });
+  });
+
   it('brings the number of an old book, once', async () => {
     const { id } = await draft();
     const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'), {

@@ -1,6 +1,7 @@
 import { buildCnm } from '@serventia/domain/identifiers/cnm';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import { enrollmentTitle } from '@serventia/domain/property/enrollment-title';
 import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import type { actFields } from '@serventia/domain/property/enrollment-act-fields';
 import { actLabel, type ActLetter } from '@serventia/domain/property/act-label';
@@ -99,7 +100,7 @@ export async function openEnrollment(
     {
       number,
       cnm: buildCnm({ cns: office.cns, book, order: number }),
-      title: `Matrícula ${number.toLocaleString('pt-BR')}`,
+      title: enrollmentTitle(row.book_digit, number),
       ...reached,
       opened_on: openedOn,
     },

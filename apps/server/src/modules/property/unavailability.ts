@@ -55,7 +55,7 @@ function reachedBy(
        ${endorsed('e.id', '$3', '$2')} and a.act_status = 'signed') as noted,
        ${endorsed('e.id', '$3', '$2')}) as drawn
      from enrollment e join enrollment_owner o on o.enrollment_id = e.id
-     where e.office_id = $1 and coalesce(o.cpf, o.cnpj) = $2 and o.ended_by is null and e.enrollment_status = 'active'
+     where e.office_id = $1 and coalesce(o.cpf, o.cnpj) = $2 and o.ended_by is null and e.enrollment_status = 'active' and e.book_digit = '2'
      group by e.id, e.title, e.number order by e.number`,
     [officeOf(caller), number, order],
   );

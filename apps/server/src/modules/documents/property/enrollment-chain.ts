@@ -1,5 +1,6 @@
 import { type ChainEnd, chainBegins } from '@serventia/domain/documents/chain-reach';
 import type { EnrollmentFacts, EnrollmentState } from '@serventia/domain/documents/enrollment-facts';
+import { enrollmentTitle } from '@serventia/domain/property/enrollment-title';
 import type { TranscriptionState } from '@serventia/domain/documents/transcription-facts';
 import type { Row } from '../../../db/database.ts';
 import { todayOf } from '../../../http/caller.ts';
@@ -43,8 +44,8 @@ interface Link {
 const goesOn = ({ openedOn, previous, transcription }: Link, begins: string): boolean =>
   openedOn > begins && (previous.length > 0 || transcription !== null);
 
-const endOf = ({ original }: Link, { number, openedOn, previous }: EnrollmentState): ChainEnd => ({
-  title: `Matrícula ${number.toLocaleString('pt-BR')}`,
+const endOf = ({ original }: Link, { book, number, openedOn, previous }: EnrollmentState): ChainEnd => ({
+  title: enrollmentTitle(book, number),
   on: openedOn,
   previous,
   isOriginal: original,

@@ -3,9 +3,9 @@ import type { Row } from '../../../db/database.ts';
 import { pdfAFaults } from '../../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
-import { daysAgo } from '../../../testing/births.ts';
+import { cityOf, daysAgo } from '../../../testing/births.ts';
 import { enterTitle } from '../../../testing/notes.ts';
-import { openEnrollment } from '../../../testing/property.ts';
+import { oldEnrollment, openEnrollment } from '../../../testing/property.ts';
 import { logIn } from '../../../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { grantOnly } from '../../../testing/users.ts';
@@ -312,6 +312,19 @@ describe('that somebody owns nothing here', () => {
     const known = await verified(answer);
     expect(known).toMatchObject({ certificate_kind: 'property_negative', initials: 'Z. B.' });
     expect(JSON.stringify(known)).not.toContain('Zulmira');
+  });
+
+  it('is certified of who stands in the Registro Auxiliar alone, which gives no ownership', async () => {
+    const pact = { city: await cityOf(office.maria), book_digit: '3', description: 'Pacto antenupcial' };
+    const owners = [{ name: 'Zita Passos', cpf: '39053344705', share: '1' }];
+    const made = await office.maria.post(`${AREA}enrollment/`, { ...pact, owners });
+    const opened = await office.maria.post(
+      `${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`,
+      oldEnrollment(),
+    );
+    expect(opened.status, opened.text).toBe(200);
+    const asked = await request('property_negative', search({ searched_name: 'Zita Passos' }));
+    expect(await codesOf(asked)).toEqual([]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type {
 import { formatCns } from '@serventia/domain/identifiers/cns';
 import { city } from '@serventia/domain/office/reference-data.entity';
 import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import { enrollmentTitle } from '@serventia/domain/property/enrollment-title';
 import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
 import { qualifyHolder } from '@serventia/domain/texts/property/holder-words';
 import { translate } from '@serventia/i18n';
@@ -48,18 +49,17 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
     description: row.description ?? '',
     properties: await propertiesOf(reading, id),
     previous: await previousOf(reading, row.previous_enrollment ?? row.previous_transcription, row),
-    successors: (await openedFrom(reading, id)).map(
-      (number) => `Matrícula ${number.toLocaleString('pt-BR')}`,
-    ),
+    successors: (await openedFrom(reading, id)).map((number) => enrollmentTitle('2', number)),
     holders: owners.map(holderOf),
     acts: await actsOf(reading, id),
-    orders: row.closed_on
-      ? []
-      : await unnotedOrders(
-          reading,
-          id,
-          owners.filter(({ ended_by: ended }) => !ended),
-        ),
+    orders:
+      row.closed_on || row.book_digit === '3'
+        ? []
+        : await unnotedOrders(
+            reading,
+            id,
+            owners.filter(({ ended_by: ended }) => !ended),
+          ),
   };
 }
 

@@ -56,6 +56,6 @@ const ACQUIRED = `
 const OWNERS = `
   select e.title, o.name, coalesce(o.cpf, o.cnpj) as number
   from enrollment_owner o join enrollment e on e.id = o.enrollment_id
-  where o.office_id = $1 and o.ended_by is null and e.enrollment_status = 'active'
+  where o.office_id = $1 and o.ended_by is null and e.enrollment_status = 'active' and e.book_digit = '2'
     and (coalesce(o.cpf, o.cnpj) = $2 or folded(o.name) like any($3) or folded(o.spouse_name) like any($3))
   order by e.number, o.position`;
