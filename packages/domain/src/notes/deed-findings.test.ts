@@ -322,6 +322,88 @@ describe('other deeds', () => {
     expect(found({ ...row, parts: [...row.parts, witness] })).toEqual(['error parts two_witnesses_required']);
     expect(found({ ...row, parts: [...row.parts, witness, { ...witness, ...third }] })).toEqual([]);
   });
+  describe('a will', () => {
+    const testator = (changes: Row = {}): Row => partOf('testator', { side: 'none', ...changes });
+    const witness = (changes: Row = {}): Row =>
+      partOf('witness', { ...secondPerson, side: 'none', ...changes });
+    const other = witness(third);
+    const will = (...parts: Row[]): string[] =>
+      found({ deed_type: 'will', act_form: 'paper', body: sale()['body'], dated_on: TODAY, parts });
+
+    it.each<[string, Row[], string[]]>([
+      ['made by somebody of sixteen', [testator({ birth_date: '2010-03-02' })], []],
+      [
+        'made by somebody of fifteen',
+        [testator({ birth_date: '2010-03-03' })],
+        ['error parts.0.birth_date testator_under_sixteen'],
+      ],
+      [
+        'made by somebody who is incapable',
+        [testator({ capacity: 'absolute' })],
+        ['error parts.0.capacity testator_incapable'],
+      ],
+      [
+        'made for somebody else',
+        [
+          testator(),
+          partOf('representative', {
+            name: 'Davi Rocha',
+            cpf: '86288366757',
+            represents: 'Ana Maria Teixeira',
+          }),
+        ],
+        ['error parts.3.represents will_by_representative'],
+      ],
+    ])('%s', (_name, [maker = {}, ...more], expected) => {
+      expect(will(maker, witness(), other, ...more)).toEqual(expected);
+    });
+
+    it.each<[string, Row, string[]]>([
+      ['of sixteen', { birth_date: '2010-03-02' }, []],
+      ['of fifteen', { birth_date: '2010-03-03' }, ['error parts.1.birth_date witness_under_sixteen']],
+      ['who is the other one', third, ['error parts.2.name witness_in_another_role']],
+      [
+        'who makes the will',
+        { name: 'Ana Maria Teixeira', cpf: '52998224725' },
+        ['error parts.1.name witness_in_another_role'],
+      ],
+      ['married to who makes it', { spouse_cpf: '52998224725' }, ['error parts.1.name witness_is_spouse']],
+    ])('before a witness %s', (_name, changes, expected) => {
+      expect(will(testator(), witness(changes), other)).toEqual(expected);
+    });
+
+    it('before a witness to whom something is left', () => {
+      const heir = partOf('legatee', { ...secondPerson, side: 'none' });
+      expect(will(testator(), witness(), other, heir)).toContain(
+        'error parts.1.name witness_in_another_role',
+      );
+    });
+  });
+
+  it('a witness of any deed is sixteen, and no party to it', () => {
+    const child = partOf('witness', { ...third, birth_date: '2012-01-01', side: 'none' });
+    expect(found(sale({ parts: [seller(), buyer(), child] }))).toEqual([
+      'error parts.2.birth_date witness_under_sixteen',
+    ]);
+    const same = partOf('witness', { ...secondPerson, side: 'none' });
+    expect(found(sale({ parts: [seller(), buyer(), same] }))).toEqual([
+      'error parts.2.name witness_in_another_role',
+    ]);
+  });
+
+  it('an emancipation is of who is sixteen', () => {
+    const of = (born: string): string[] =>
+      found({
+        deed_type: 'emancipation',
+        act_form: 'paper',
+        body: sale()['body'],
+        dated_on: TODAY,
+        parts: [partOf('parent', { side: 'none' }), partOf('child', { ...secondPerson, birth_date: born })],
+      });
+    expect(of('2010-03-02')).toEqual([]);
+    expect(of('2010-03-03')).toEqual(['error parts.1.birth_date child_under_sixteen']);
+  });
+
   it('an amendment names its origin', () => {
     const row = {
       deed_type: 'amendment',

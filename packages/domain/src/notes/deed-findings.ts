@@ -7,6 +7,7 @@ import { deedPart, type deedPayment, type deedProperty, type deedTax } from './d
 import { type DeedRole, type DeedSide, deedFactsOf, hasTrait, sideOf } from './deed-types.ts';
 import { bothSidesFindings, helperFindings, identityOf, partFindings } from './part-findings.ts';
 import { shareFindings } from './share-findings.ts';
+import { emancipatedFindings, testatorFindings, witnessFindings } from './witness-findings.ts';
 
 type DeedPart = Partial<RowOf<typeof deedPart>>;
 
@@ -51,6 +52,9 @@ const isPrincipal = ({ role, side }: DeedPart): boolean =>
 const parties: Rule = (row, today) => [
   ...partFindings(deedPart, partsOf(row), row.dated_on ?? today, isPrincipal),
   ...helperFindings(partsOf(row)),
+  ...witnessFindings(partsOf(row), row.dated_on ?? today),
+  ...(hasTrait(row.deed_type, 'will') ? testatorFindings(partsOf(row), row.dated_on ?? today) : []),
+  ...(row.deed_type === 'emancipation' ? emancipatedFindings(partsOf(row), row.dated_on ?? today) : []),
 ];
 
 /** V-D1 to V-D3, and where each property is registered. */

@@ -6,6 +6,7 @@ import { bothSidesFindings, helperFindings, partFindings } from './part-findings
 import { DISPOSING_POWERS, endsAnother, GIVING_ROLES, proxyKindOf, RECEIVING_ROLES } from './proxy-kinds.ts';
 import type { proxyFields } from './proxy-fields.ts';
 import { proxyPart } from './proxy-parts.entity.ts';
+import { witnessFindings } from './witness-findings.ts';
 
 type Part = Partial<RowOf<typeof proxyPart>>;
 
@@ -43,6 +44,7 @@ const parties: Rule = (row, today) => [
     GIVING_ROLES.includes(role ?? ''),
   ),
   ...helperFindings(partsOf(row)),
+  ...witnessFindings(partsOf(row), row.dated_on ?? today),
 ];
 
 /** V-P3, and how long the law lets some kinds hold. */

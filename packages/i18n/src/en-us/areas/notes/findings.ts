@@ -81,6 +81,13 @@ export const noteFindings: SameShape<typeof source> = {
   deceased_required: 'Add the deceased to the parties.',
   estate_administrator_required: 'Add the administrator of the estate to the parties.',
   couple_required: 'Add both persons of the couple.',
+  testator_under_sixteen: 'A will is made from sixteen years on.',
+  testator_incapable: 'The testator must understand what they do: who is incapable makes no will.',
+  will_by_representative: 'A will is made in person: nobody represents or assists the testator.',
+  witness_under_sixteen: 'The witness must be sixteen.',
+  witness_in_another_role: 'The witness is in the act in another role already, or twice.',
+  witness_is_spouse: 'The spouse of a party cannot be a witness.',
+  child_under_sixteen: 'Parents emancipate a child from sixteen years on; before, there is no emancipation.',
   testator_required: 'A will has one testator: add them.',
   coaf_cash_report: 'Payment in cash of R$ {{amount}}: report it to COAF (code {{code}}).',
   vehicle_needs_authenticity:

@@ -78,6 +78,13 @@ export const noteFindings = {
   deceased_required: 'Inclua o autor da herança entre as partes.',
   estate_administrator_required: 'Inclua o inventariante entre as partes.',
   couple_required: 'Inclua as duas pessoas do casal.',
+  testator_under_sixteen: 'Só a partir dos dezesseis anos se pode testar.',
+  testator_incapable: 'O testador precisa ter pleno discernimento: um incapaz não testa.',
+  will_by_representative: 'O testamento é ato personalíssimo: ninguém representa nem assiste o testador.',
+  witness_under_sixteen: 'A testemunha precisa ter dezesseis anos.',
+  witness_in_another_role: 'A testemunha já está no ato em outra qualidade, ou duas vezes.',
+  witness_is_spouse: 'O cônjuge de uma parte não pode ser testemunha.',
+  child_under_sixteen: 'Os pais só emancipam o filho a partir dos dezesseis anos; antes, não há emancipação.',
   testator_required: 'O testamento tem um só testador: inclua-o.',
   coaf_cash_report: 'Pagamento em espécie de R$ {{amount}}: comunicar ao COAF (código {{code}}).',
   vehicle_needs_authenticity:
