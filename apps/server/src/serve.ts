@@ -291,7 +291,12 @@ export async function startServer({
   const app = await buildApp({ ...services, tokenKey: storage.tokenKey });
   const listener = listen(
     storage.appUrl,
-    ({ topic, office, entity }) => {
+    (announcement) => {
+      if (announcement.topic === 'presence') {
+        app.sockets.hearEditors(announcement);
+        return;
+      }
+      const { topic, office, entity } = announcement;
       if (topic === 'session') app.sockets.dropEnded();
       else if (topic === 'broadcast') app.sockets.pushMessage();
       else if (topic === 'desk') desk.wake();

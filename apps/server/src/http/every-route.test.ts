@@ -33,6 +33,7 @@ const OPEN: ReadonlySet<string> = new Set([
   // They ask for the token in their subprotocol, or for the cookie.
   'GET /ws/broadcast',
   'GET /ws/new_rows',
+  'GET /ws/presence',
   'GET /ws/seal_credits',
   // Agents at desks prove the key that they were paired with.
   'GET /ws/desk_agent',

@@ -1,11 +1,14 @@
 import pg from 'pg';
+import type { EditorsAnnouncement } from './editors.ts';
 
-export interface Announcement {
-  readonly topic: 'session' | 'seal_credits' | 'broadcast' | 'desk' | 'new_rows';
-  readonly office: number | null;
-  /** The entity of rows that were made. */
-  readonly entity?: string;
-}
+export type Announcement =
+  | {
+      readonly topic: 'session' | 'seal_credits' | 'broadcast' | 'desk' | 'new_rows';
+      readonly office: number | null;
+      /** The entity of rows that were made. */
+      readonly entity?: string;
+    }
+  | ({ readonly topic: 'presence' } & EditorsAnnouncement);
 
 export interface Listener {
   close(): Promise<void>;

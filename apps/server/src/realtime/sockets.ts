@@ -8,6 +8,8 @@ import { currentMessage } from '../modules/office/notices.ts';
 import { creditsOf, readingKey } from '../modules/seals/routes.ts';
 import type { Services } from '../modules/services.ts';
 import { isMarked } from '../resource/new-rows.ts';
+import type { EditorsAnnouncement } from './editors.ts';
+import { openPresence, watchedRowOf } from './presence.ts';
 
 export interface Sockets {
   /** Sends an office's credits to everybody of that office who watches them. */
@@ -18,6 +20,8 @@ export interface Sockets {
   /** Tells those who look at a list of an office that it has new rows. */
   pushNewRows(office: number, entity: string): void;
   pushAllNewRows(): void;
+  /** Takes over which users have the form of a row open at another server. */
+  hearEditors(announcement: EditorsAnnouncement): void;
   /** Closes the sockets whose sessions have ended. */
   dropEnded(): void;
 }
@@ -29,8 +33,8 @@ const MESSAGE_EVERY_MS = 15_000;
 
 /** How often a socket must show that somebody is there, and that its session lives. */
 const ALIVE_EVERY_MS = 30_000;
-/** A browser has two for each tab, and a third for the list that is in view. */
-const SOCKETS_OF_USER = 20;
+/** A browser has two for each tab, and a third for the form there or for the list that is in view. */
+const SOCKETS_OF_USER = 40;
 
 interface Watcher {
   readonly socket: WebSocket;
@@ -43,7 +47,7 @@ interface Watcher {
 
 /**
  * `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. `/ws/new_rows/?entity=`: that a
- * list of the office may have new rows, and nothing of them. API clients give the token as a subprotocol; a browser is
+ * list of the office may have new rows, and nothing of them. `/ws/presence/?entity=&id=`: who else has that form open. API clients give the token as a subprotocol; a browser is
  * known by its cookie.
  */
 export async function mountSockets(app: FastifyInstance, services: Services): Promise<Sockets> {
@@ -57,11 +61,13 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   const ofCredits = new Map<number, Set<Watcher>>();
   const ofMessages = new Set<Watcher>();
   const ofLists = new Map<string, Set<Watcher>>();
-  const all = (): Watcher[] => [
+  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
+  const presence = openPresence<Watcher>(services, failed('the editors of a row were'));
+  const ofApplication = (): Watcher[] => [
     ...ofMessages,
     ...[...ofCredits.values(), ...ofLists.values()].flatMap((each) => [...each]),
   ];
-  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
+  const all = (): Watcher[] => [...ofApplication(), ...presence.all()];
 
   async function sendCredits(office: number, watchers: Iterable<Watcher>): Promise<void> {
     // Each is told of the acts that they may read; most of an office read the same.
@@ -139,6 +145,12 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     if (admitted) socket.send(NEW_ROWS);
   });
 
+  app.get('/ws/presence', { websocket: true, config: { open: true } }, async (socket, request) => {
+    const row = watchedRowOf(request.query as Record<string, string | undefined>);
+    const admitted = await admit(socket, request, (caller) => row && presence.watchersOf(row, caller));
+    if (row && admitted) await presence.begin(admitted.watcher, row);
+  });
+
   let told = '';
   const readMessage = (): Promise<string> => services.database.read(NOBODY, currentMessage);
   const tellMessage = (message: string, watchers: Iterable<Watcher>): void => {
@@ -164,7 +176,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     if (watchers.length > 0) await closeEnded(watchers);
   };
   const askWhoIsThere = (): void => {
-    for (const watcher of all()) {
+    for (const watcher of ofApplication()) {
       if (!watcher.alive) watcher.socket.terminate();
       watcher.alive = false;
       watcher.socket.ping();
@@ -175,6 +187,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   app.addHook('onClose', async () => {
     clearInterval(timer);
     clearInterval(aliveTimer);
+    presence.close();
   });
 
   const pushCredits = (office: number): void => {
@@ -191,7 +204,11 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     pushAllNewRows: () => {
       for (const { socket } of [...ofLists.values()].flatMap((each) => [...each])) socket.send(NEW_ROWS);
     },
-    dropEnded: () => void dropEnded().catch(failed('the end of a session was')),
+    hearEditors: (announcement) => presence.hear(announcement),
+    dropEnded: () => {
+      presence.checkRights();
+      dropEnded().catch(failed('the end of a session was'));
+    },
   };
 }
 

@@ -25,6 +25,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { useSteady } from '../ui/use-steady.ts';
 import type { ActFact } from './act-facts.tsx';
 import { Associations } from './associations.tsx';
+import { EditorsNotice } from './editors-notice.tsx';
 import { DraftNotice, FrozenNotice, LeaveGuard } from './edit-parts.tsx';
 import { ErrorSummary, pathLabel } from './error-summary.tsx';
 import { FindingsPanel, useLeadToFindings } from './findings/findings-panel.tsx';
@@ -227,6 +228,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
         />
         {actions.dialog}
         {isJudged || asDocument ? null : <SectionIndex layout={layout} onJump={jump.to} />}
+        <EditorsNotice form={form} />
       </div>
       {isJudged && !form.readOnly ? <Marks /> : null}
       <FormColumns

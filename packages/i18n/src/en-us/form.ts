@@ -3,6 +3,8 @@ export const form = {
   help_on: 'Explanation of the field: {{name}}',
   key_field_help: 'Explanation of the field',
   usual_value: 'Usual value',
+  editing_since_one: '{{names}} has been editing this since {{when}}',
+  editing_since_other: '{{names}} have been editing this since {{when}}',
   not_saved: 'Not saved',
   file_limit_image: 'JPEG or PNG, up to {{picture}} MB',
   file_limit_document: 'PDF, up to {{document}} MB',
