@@ -10,5 +10,5 @@ const FEMININE = new Set(['análise', 'ordem', 'parte']);
 /** Whether the first word of a Portuguese name is feminine, for the words that agree with it. */
 export function isFeminine(noun: string): boolean {
   const [first = ''] = noun.toLowerCase().split(' ');
-  return FEMININE.has(first) || /(?:a|[çsd]ão|dade|gem)$/u.test(first);
+  return FEMININE.has(first) || /(?:(?<!^di)a|[çsd]ão|dade|gem)$/u.test(first);
 }

@@ -16,6 +16,7 @@ const LESS: Readonly<Record<string, string>> = {
   desk_pairing: 'delete, insert, select',
   document: 'insert, select, update',
   document_signature: 'insert, select',
+  document_verification: 'select',
   framework_type: 'insert, select, update',
   history: 'insert, select',
   issued_paper: 'insert, select',
@@ -37,7 +38,9 @@ const LESS: Readonly<Record<string, string>> = {
 const CLOSED_TO_OTHERS = [
   'anchor_history',
   'forget_old_accesses',
+  'forget_old_verifications',
   'keep_accesses',
+  'keep_verifications',
   'link_history',
   'search_codes',
   'search_entries',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCESS_YEARS } from '@serventia/domain/account/access-entry.entity';
+import { VERIFICATION_YEARS } from '@serventia/domain/office/document-verification.entity';
 import { type Runner, run } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { NOBODY } from '../db/database.ts';
@@ -164,6 +165,7 @@ async function forgetOld(database: Database): Promise<void> {
     await db.query("delete from idempotency where created_at < now() - interval '7 days'");
     await db.query("delete from login_failure where failed_at < now() - interval '1 day'");
     await db.query('select forget_old_accesses($1)', [ACCESS_YEARS]);
+    await db.query('select forget_old_verifications($1)', [VERIFICATION_YEARS]);
     await db.query("delete from session where expires_at < now() - interval '30 days'");
   });
 }

@@ -62,6 +62,9 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   'begin_own_collection: insert collection': 'an office that begins has its own books, whoever enters it',
   'keep_accesses: insert access_entry': 'the access log is no change of a row',
   'forget_old_accesses: delete access_entry': 'what is older than the law asks is forgotten',
+  'keep_verifications: insert document_verification': 'a count of visits is no change of a row',
+  'keep_verifications: update document_verification': 'a count of visits is no change of a row',
+  'forget_old_verifications: delete document_verification': 'counts that are older than the access log',
 };
 
 const TABLE = String.raw`(?:only\s+)?(?<table>"?\w+"?|\$\{)`;

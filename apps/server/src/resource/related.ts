@@ -7,7 +7,15 @@ import {
 } from '@serventia/domain/office/related';
 import { findEntity, registry } from '@serventia/domain/registry';
 import { type Language, translate } from '@serventia/i18n';
-import { columnOf, type Entity, type FieldSpec, type ListFilter, officeColumnOf } from '@serventia/kit';
+import {
+  columnOf,
+  type Entity,
+  type FieldSpec,
+  isCivilDate,
+  type ListFilter,
+  officeColumnOf,
+  shownDate,
+} from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { type Caller, isAllowed } from '../http/caller.ts';
 import { sharedNames } from './history.ts';
@@ -169,10 +177,16 @@ function relatedRow(shown: Entity, row: Row, language: Language): RelatedRow {
   return {
     entity: (act ?? shown).name,
     id: Number(row['id']),
-    title: textIn(language, shown, title, row),
+    title: titleIn(language, shown, title, row),
     detail: textOf(row, detail) ?? null,
     state: stateOf(shown, row, language),
   };
+}
+
+/** What a row is called; one that is called by its day, by that day as it is written in the language. */
+function titleIn(language: Language, shown: Entity, field: string, row: Row): string {
+  const title = textIn(language, shown, field, row);
+  return isCivilDate(title) ? shownDate(title, language) : title;
 }
 
 function stateOf({ life, fields }: Entity, row: Row, language: Language): RelatedRow['state'] {

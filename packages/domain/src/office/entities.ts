@@ -14,6 +14,7 @@ import { collection } from './collection.entity.ts';
 import { backupRun } from './backup-run.entity.ts';
 import { courtVisit, visitOrder } from './court-visit.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
+import { documentVerification } from './document-verification.entity.ts';
 import { earlierNumbering } from './earlier-numbering.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { listView } from './list-view.entity.ts';
@@ -78,6 +79,7 @@ export const officeEntities: readonly Entity[] = [
   certificateQuestion,
   document,
   documentSignature,
+  documentVerification,
   signatureCheck,
   attachment,
   signedPage,

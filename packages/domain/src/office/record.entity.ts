@@ -138,6 +138,9 @@ export const document = defineEntity('basic/document', {
     issued_by: text({ readOnly: true, maxLength: 100 }),
     /** When it was signed last; a document is never signed without a row of `basic/document_signature`. */
     signed_at: instant({ readOnly: true, order: true, filter: true }),
+    /** How often its public page was opened, and when last; by days in `basic/document_verification`. */
+    verifications: integer({ readOnly: true, computed: 'document_verifications' }),
+    last_verified_at: instant({ readOnly: true, computed: 'document_last_verified' }),
   },
   label: 'code',
   list: {
@@ -159,6 +162,8 @@ export const document = defineEntity('basic/document', {
         'issued_at',
         'issued_by',
         'signed_at',
+        'verifications',
+        'last_verified_at',
       ],
     },
   ],

@@ -5,9 +5,11 @@ import { notFound } from '../../http/app-error.ts';
 import { readVerificationCode } from '../documents/verification-code.ts';
 import type { Services } from '../services.ts';
 import { mountBanns } from './banns.ts';
+import { countVisits } from './visits.ts';
 
 interface Verification extends Record<string, unknown> {
   readonly title: string | null;
+  readonly record_status: string | null;
 }
 
 const PER_MINUTE = 60;
@@ -22,6 +24,7 @@ const initialsOf = (title: string): string =>
 /** What strangers may ask: whether a code is of a sealed document, and which one. */
 export function mountPublic(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
+  const visits = countVisits(app, database);
   const config = { open: true, rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } };
 
   app.get(
@@ -34,6 +37,7 @@ export function mountPublic(app: FastifyInstance, services: Services): void {
         db.find<Verification>('select * from public_verification($1)', [code]),
       );
       if (!row) throw notFound();
+      visits.add(code, row.record_status);
       const { title, ...known } = row;
       return { code, ...known, initials: initialsOf(title ?? '') };
     },

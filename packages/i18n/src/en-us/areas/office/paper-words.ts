@@ -68,6 +68,20 @@ export const paperEntities = {
       issued_at: 'Issued at',
       issued_by: 'Issued by',
       signed_at: 'Signed at',
+      verifications: 'Visits to the public page',
+      last_verified_at: 'Last visit to the public page',
+    },
+  },
+  document_verification: {
+    one: 'Day with visits to the public page',
+    many: 'Days with visits to the public page',
+    fields: {
+      document: 'Certificate',
+      day: 'Day',
+      visits: 'Visits',
+      first_at: 'First',
+      last_at: 'Last',
+      shown_status: 'Status shown',
     },
   },
   document_signature: {

@@ -68,6 +68,20 @@ export const paperEntities = {
       issued_at: 'Emitida em',
       issued_by: 'Emitida por',
       signed_at: 'Assinada em',
+      verifications: 'Consultas na página pública',
+      last_verified_at: 'Última consulta na página pública',
+    },
+  },
+  document_verification: {
+    one: 'Dia com consultas na página pública',
+    many: 'Dias com consultas na página pública',
+    fields: {
+      document: 'Certidão',
+      day: 'Dia',
+      visits: 'Consultas',
+      first_at: 'Primeira',
+      last_at: 'Última',
+      shown_status: 'Situação mostrada',
     },
   },
   document_signature: {
