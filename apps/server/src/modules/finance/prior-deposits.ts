@@ -16,7 +16,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { waitingCharges } from './pix/charge-receipt.ts';
+import { waitingCharges } from './pix/due-by-pix.ts';
 import { freePayments, paymentOfDeposit, reconciledBy } from './pix/payments.ts';
 import { reverseMovement } from './reverse-movement.ts';
 import { depositPaper, labelOf } from './prior-deposit-paper.ts';

@@ -130,6 +130,59 @@ describe('a charge at the bank', () => {
     expect((await pix.issue(id)).status).toBe(200);
   });
 
+  it('is one, where two clerks make it at the same moment with amounts of their own', async () => {
+    for (const account of [pix.atBank, pix.byKey]) {
+      const { id, total } = await pix.draft();
+      const amounts = [total, (Number(total) - 0.5).toFixed(2), (Number(total) - 1).toFixed(2)];
+      const answers = await Promise.all(
+        amounts.map((amount) => pix.maria.post(`${RECEIPT}${id}/charge_by_pix/`, { account, amount })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200, 409, 409,
+      ]);
+      for (const refused of answers.filter(({ status }) => status === 409))
+        expect(['pix_charge_stands', 'pix_charge_begun']).toContain(refused.headers['x-error-code']);
+      expect(await pix.chargesOf(id)).toMatchObject([{ charge_status: 'open' }]);
+    }
+  });
+
+  it('that waits for its answer from the bank keeps another amount from being charged', async () => {
+    const { id, total } = await pix.draft();
+    await pix.bank('faults', { kind: 'drop_after' });
+    await pix.maria.post(`${RECEIPT}${id}/charge_by_pix/`, { account: pix.atBank });
+    const other = { account: pix.atBank, amount: '1.00' };
+    const refused = await pix.maria.post(`${RECEIPT}${id}/charge_by_pix/`, other);
+    expect(codeOf(refused)).toEqual([409, 'pix_charge_begun']);
+    expect(refused.text).toContain(`R$ ${total.replace('.', ',')}`);
+    expect(await pix.chargesOf(id)).toHaveLength(1);
+  });
+
+  it('of a receipt or a deposit is opened alone, and of no more than is due', async () => {
+    const { id, total, charge } = await pix.charged();
+    const drafted = { fee_receipt: id, account: pix.atBank, amount: '1.00' };
+    const second = await pix.done(CHARGE, drafted, 201);
+    const open = (row: Row): Promise<Answer> => pix.maria.post(`${CHARGE}${Number(row['id'])}/open_charge/`);
+    expect(codeOf(await open(second))).toEqual([409, 'pix_charge_stands']);
+    await pix.done(`${CHARGE}${Number(charge['id'])}/remove_charge/`);
+    const more = (Number(total) + 1).toFixed(2);
+    await pix.patched(`${CHARGE}${Number(second['id'])}/`, { amount: more });
+    expect(codeOf(await open(second))).toEqual([409, 'more_than_due']);
+    await pix.patched(`${CHARGE}${Number(second['id'])}/`, { amount: '1.00' });
+    expect(codeOf(await open(second))).toEqual([200, undefined]);
+
+    const deposit = await draftDeposit(pix.maria, {
+      method: 'pix',
+      amount: '10.00',
+    });
+    const charges = await Promise.all(
+      [1, 2].map(() =>
+        pix.done(CHARGE, { prior_deposit: deposit, account: pix.atBank, amount: '10.00' }, 201),
+      ),
+    );
+    const answers = await Promise.all(charges.map(open));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
   it('is of what the other payments leave, and of no more', async () => {
     const { id, total } = await pix.draft();
     const rest = (Number(total) - 1).toFixed(2);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brCode, readBrCode } from '@serventia/domain/finance/pix/br-code';
 import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
-import { priorDeposit } from '@serventia/domain/finance/prior-deposit.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { type Caller, nowOf, scopeOf } from '../../../http/caller.ts';
@@ -17,6 +16,7 @@ import { askingBank, findBankAccess, keyOf, type OpenAccess } from './bank-acces
 import { type AskedCharge, type BankCharge, bankClient } from '../../../banking/bank-client.ts';
 import { OutsideRefused } from '../../../outside/failures.ts';
 import { chargePaper } from './charge-paper.ts';
+import { assertFits } from './due-by-pix.ts';
 import { enterPayment } from './enter-payment.ts';
 
 type Charge = RowOf<typeof pixCharge>;
@@ -38,17 +38,22 @@ interface Begun {
   readonly access: OpenAccess | undefined;
 }
 
-/**
- * Makes the code of a charge. The id by which the bank will know it is kept before the bank is asked, so that whoever
- * asks again after an answer that was lost asks for the same charge.
- */
+/** Makes the code of a charge. */
 export async function openCharge(services: Services, { caller, id, keep }: Request): Promise<Charge> {
   const begun = await writeAs(services, caller, async (context) => {
-    const found = await begin(context, services, id);
+    const found = await beginCharge(context, services, id);
     if (!found.access) await keep(context.db, found.charge);
     return found;
   });
-  const { access, charge } = begun;
+  return finishCharge(services, begun, { caller, keep });
+}
+
+/** Asks the bank for the code of a charge that was begun; a code of the key alone needs nobody. */
+export async function finishCharge(
+  services: Services,
+  { access, charge }: Begun,
+  { caller, keep }: Omit<Request, 'id'>,
+): Promise<Charge> {
   if (!access) return charge;
   const made = await askingBank(
     bankClient(access).putCharge(written(charge, 'txid'), askedOf(charge, access)),
@@ -60,10 +65,14 @@ export async function openCharge(services: Services, { caller, id, keep }: Reque
   });
 }
 
-async function begin(context: WriteContext, services: Services, id: number): Promise<Begun> {
+/**
+ * Begins to open a charge. The id by which the bank will know it is kept before the bank is asked, so that whoever asks
+ * again after an answer that was lost asks for the same charge, and nobody makes another meanwhile.
+ */
+export async function beginCharge(context: WriteContext, services: Services, id: number): Promise<Begun> {
   const { db, caller } = context;
   const { row, reached } = await holdForStep(context, pixCharge, id, 'open_charge');
-  await assertFitsDeposit(context, row);
+  await assertFits(context, row);
   const access = await findBankAccess(services, db, caller, { account: row.account });
   if (access) {
     const txid = row.txid ?? randomUUID().replaceAll('-', '');
@@ -94,18 +103,6 @@ async function begin(context: WriteContext, services: Services, id: number): Pro
 async function receiverOf(reading: Reading): Promise<{ readonly name: string; readonly city: string }> {
   const { named } = await issuingOffice(reading);
   return { name: named.name, city: named.city?.name ?? '' };
-}
-
-/** A deposit is paid whole, and by Pix. */
-async function assertFitsDeposit(
-  { db, caller }: Reading,
-  { prior_deposit: id, amount }: Charge,
-): Promise<void> {
-  if (id === null) return;
-  const deposit = await getRow(db, priorDeposit, id, caller);
-  if (deposit.method !== 'pix') throw new AppError(409, 'deposit_not_by_pix');
-  if (deposit.amount !== amount)
-    throw new AppError(409, 'deposit_amount_differs', { amount: deposit.amount });
 }
 
 const askedOf = (charge: Charge, { key }: OpenAccess): AskedCharge => ({

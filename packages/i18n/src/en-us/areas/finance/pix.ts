@@ -168,6 +168,8 @@ export const pix: SameShape<typeof source> = {
     charge_of_nothing: 'There is nothing to charge: the payments of the receipt come to its total.',
     more_than_due: 'R$ {{due}} are still to be paid: the charge cannot be more.',
     pix_charge_stands: 'There is a Pix charge of R$ {{amount}} to be paid: remove it before making another.',
+    pix_charge_begun:
+      'The bank has not answered to the Pix charge of R$ {{amount}} yet: make its code again; if the bank refuses it, delete it and make another.',
     deposit_not_by_pix: 'The deposit is not by Pix: change its way to pay.',
     deposit_amount_differs: 'The deposit is of R$ {{amount}}: the charge must be of the same amount.',
     bank_without_https: 'The address of the bank must begin with https://.',

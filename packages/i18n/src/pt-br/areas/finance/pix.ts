@@ -166,6 +166,8 @@ export const pix = {
     charge_of_nothing: 'Não há o que cobrar: os pagamentos do recibo já somam o total.',
     more_than_due: 'Falta pagar R$ {{due}}: a cobrança não pode passar disso.',
     pix_charge_stands: 'Já há uma cobrança Pix de R$ {{amount}} a pagar: retire-a antes de fazer outra.',
+    pix_charge_begun:
+      'O banco ainda não respondeu à cobrança Pix de R$ {{amount}}: gere o código dela de novo; se o banco a recusar, exclua-a e faça outra.',
     deposit_not_by_pix: 'O depósito não é por Pix: mude a forma de pagamento dele.',
     deposit_amount_differs: 'O depósito é de R$ {{amount}}: a cobrança deve ser do mesmo valor.',
     bank_without_https: 'O endereço do banco deve começar por https://.',
