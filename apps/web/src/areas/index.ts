@@ -55,6 +55,7 @@ export const actionParts = {
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
   seal_line: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
   sign_electronically: lazyPiece(() => import('./signatures/signing-part.tsx')),
+  take_certificate_file: lazyPiece(() => import('./finance/pix/certificate-file-part.tsx')),
 } satisfies ActionParts;
 
 const chargesPart = lazyPiece(() => import('./finance/pix/charges-part.tsx'));

@@ -171,6 +171,7 @@ export const done = {
   assign_payment: 'The Pix is on the receipt.',
   free_payment: 'The Pix is free for another receipt.',
   return_payment: 'The bank was asked to return it.',
+  take_certificate_file: 'The certificate and its key are kept: test the access.',
   test_access: 'The bank answered: the access works.',
   register_webhook: 'The bank will tell of payments.',
   make_invoice: 'The NFS-e is issued.',

@@ -171,6 +171,7 @@ export const done = {
   assign_payment: 'O Pix está no recibo.',
   free_payment: 'O Pix está livre para outro recibo.',
   return_payment: 'Devolução pedida ao banco.',
+  take_certificate_file: 'Certificado e chave guardados: teste o acesso.',
   test_access: 'O banco respondeu: o acesso funciona.',
   register_webhook: 'O banco vai avisar os pagamentos.',
   make_invoice: 'NFS-e emitida.',

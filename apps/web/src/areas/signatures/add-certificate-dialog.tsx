@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { forgetEntity } from '../../api/query-client.ts';
+import { base64Of } from '../../fields/file/base64-of.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -95,9 +96,4 @@ function refusalsOf(error: unknown): Refusals {
   const told = isApiError(error) ? error.fields : {};
   const own = FIELDS.flatMap((name) => (told[name] ? [[name, told[name].join(' ')] as const] : []));
   return own.length > 0 ? Object.fromEntries(own) : { all: sentenceOf(error) };
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }

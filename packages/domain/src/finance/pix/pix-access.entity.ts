@@ -31,7 +31,7 @@ export const pixAccess = defineEntity('financial/pix_access', {
     client_id: text({ required: true, maxLength: 200 }),
     /** Given with the bank; kept encrypted by the key of the server, and as it is where it is left blank later. */
     client_secret: text({ maxLength: 1_000, secret: true }),
-    /** By which the bank knows the computer (mTLS), as PEM. */
+    /** By which the bank knows the computer (mTLS), as PEM; those above it follow. */
     certificate: longText({ maxLength: 20_000 }),
     /** As PEM, kept like the secret. */
     private_key: text({ maxLength: 12_000, secret: true }),
@@ -62,6 +62,16 @@ export const pixAccess = defineEntity('financial/pix_access', {
       ),
   ],
   actions: {
+    /** Takes the certificate and its key from the file of the bank or the authority (PKCS #12), which is not kept. */
+    take_certificate_file: {
+      by: ['responsible'],
+      sensitive: true,
+      input: {
+        file_password: text({ required: true, secret: true, maxLength: 200 }),
+        /** The file in base64, as the dialog reads it. */
+        pkcs12_file: text({ required: true, secret: true, internal: true, maxLength: 100_000 }),
+      },
+    },
     /** Asks the bank for a token and for what it has: whether the office gets through. */
     test_access: { by: ['responsible'] },
     /** Tells the bank where to say that something was paid. */

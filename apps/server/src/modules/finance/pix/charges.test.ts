@@ -3,6 +3,7 @@ import { readBrCode } from '@serventia/domain/finance/pix/br-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
+import { pkcs12Of, testPki } from '../../../signing/testing/test-pki.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { depositAccounts, draftDeposit } from '../../../testing/deposits.ts';
 import { BANK_CUSTOMER } from '../../../testing/test-office.ts';
@@ -59,6 +60,42 @@ describe('the access to a bank', () => {
       400,
       'certificate:not_a_certificate',
     ]);
+  });
+
+  it('takes the certificate, those above it and the key from a file of the bank', async () => {
+    const pki = testPki();
+    const made = pki.person('OFICIO DO CRATO', '11144477735');
+    const file = (password: string): string => pkcs12Of(made, [pki.authority], password).toString('base64');
+    const own = await pix.done(
+      ACCESS,
+      pix.accessBody({
+        name: 'Com arquivo',
+        account: await pix.bankAccount('Banco do Cariri', 'a@b.example'),
+      }),
+      201,
+    );
+    const address = `${ACCESS}${Number(own['id'])}/`;
+    const take = (body: Row): Promise<Answer> => pix.maria.post(`${address}take_certificate_file/`, body);
+    const wrong = await take({ pkcs12_file: file('certa'), file_password: 'errada' });
+    expect(codeOf(wrong)).toEqual([400, 'file_password:wrong_certificate_password']);
+    expect(wrong.body).toEqual({ file_password: ['A senha do arquivo não confere.'] });
+    const none = { pkcs12_file: Buffer.from('nada').toString('base64'), file_password: 'certa' };
+    expect(codeOf(await take(none))).toEqual([400, 'pkcs12_file:certificate_file_unreadable']);
+    expect(codeOf(await take({ pkcs12_file: file('certa') }))).toEqual([400, 'file_password:required']);
+
+    expect((await take({ pkcs12_file: file('certa'), file_password: 'certa' })).status).toBe(200);
+    const kept = await pix.rowOf(address);
+    expect(String(kept['certificate']).match(/BEGIN CERTIFICATE/gu)).toHaveLength(2);
+    expect(kept['certificate_ends_on']).toBe(made.certificate.validUntil.slice(0, 10));
+    const stored = await pix.office.owner.query<{ private_key: string }>(
+      'select private_key from pix_access where id = $1',
+      [own['id']],
+    );
+    expect(stored.rows[0]?.private_key).not.toContain('PRIVATE KEY');
+    // What is saved later keeps all of them, and the key.
+    await pix.patched(address, { name: 'Com o arquivo' });
+    expect((await pix.rowOf(address))['certificate']).toBe(kept['certificate']);
+    await pix.patched(address, { active: false });
   });
 
   it('says whether the office gets through, and what the bank says where it does not', async () => {

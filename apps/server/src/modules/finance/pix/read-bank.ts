@@ -1,14 +1,14 @@
 import { pixAccess } from '@serventia/domain/finance/pix/pix-access.entity';
-import type { RowOf } from '@serventia/kit';
+import type { InputOf, RowOf } from '@serventia/kit';
 import { NOBODY } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Caller, callerFor, nowOf, officeOf, scopeOf } from '../../../http/caller.ts';
 import type { HandlersOf, SteppedRequest } from '../../../resource/actions.ts';
 import { getRow } from '../../../resource/read.ts';
 import { setFields } from '../../../resource/write.ts';
-import { writeAs } from '../../in-transaction.ts';
+import { inTransaction, writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { askingBank, findBankAccess, type OpenAccess } from './bank-access.ts';
+import { askingBank, findBankAccess, type OpenAccess, takeCertificateFile } from './bank-access.ts';
 import {
   type BankClient,
   bankClient,
@@ -28,6 +28,10 @@ const LONGEST_MS = 7 * FIRST_MS;
 
 export function pixAccessActions(services: Services): HandlersOf<typeof pixAccess> {
   return {
+    take_certificate_file: inTransaction<InputOf<typeof pixAccess, 'take_certificate_file'>>(
+      services,
+      (context, request) => takeCertificateFile(context, services.secretBox, request),
+    ),
     test_access: { run: (request) => testAccess(services, request) },
     register_webhook: { run: (request) => registerWebhook(services, request) },
   };
