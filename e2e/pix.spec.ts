@@ -96,3 +96,14 @@ test('the page of a charge tells that it was paid, and who entered it', async ({
   expect(paid.ok()).toBe(true);
   await expect(page.getByText('Pagamento recebido.')).toBeVisible();
 });
+
+test('a new charge is typed and has its code with one press', async ({ page }) => {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', '/financial/pix_charge/create');
+  await page.getByRole('textbox', { name: 'Valor' }).fill('7,50');
+  await page.getByRole('combobox', { name: 'Conta' }).click();
+  await page.getByRole('option', { name: 'Banco do Brasil' }).click();
+  await page.getByRole('button', { name: 'Gerar o código' }).click();
+  await expect(page.getByRole('img', { name: 'Pix Copia e Cola' })).toBeVisible();
+  await expect(page).toHaveURL(/\/financial\/pix_charge\/\d+$/u);
+});

@@ -147,6 +147,8 @@ export interface ActionSpec<Row = Readonly<Record<string, unknown>>, Input = Fie
   readonly sensitive?: boolean;
   /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */
   readonly offered?: (row: Row, asker?: Asker) => boolean;
+  /** The form of a new row offers it, too: it saves the row first. */
+  readonly onNew?: boolean;
 }
 
 /** What is known of the caller who is offered an action. */

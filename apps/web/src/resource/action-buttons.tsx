@@ -17,6 +17,7 @@ const NEXT: readonly string[] = [
   'seal',
   'certificate',
   'issue',
+  'open_charge',
 ];
 
 /** What undoes something is not pressed by mistake: it opens from the menu. */

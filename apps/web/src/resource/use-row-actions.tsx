@@ -125,14 +125,18 @@ export function useRowActions(
     showNotice(words.t('form.nothing_done', { name: name(action), count: errors.length }));
     onRefused();
   };
+  const savedFirst = async (action: string): Promise<void> => {
+    if (await save()) setBegun(action);
+  };
   const begin = useSteady((action: string): void => {
     if (busy || !names.includes(action)) return;
-    if (!isJudgedStep(entity, action)) {
+    const isJudged = isJudgedStep(entity, action);
+    if (row && !isJudged) {
       void ask(action, []);
       return;
     }
     setBusy(action);
-    judged(action)
+    (isJudged ? judged(action) : savedFirst(action))
       .catch(form.showRefusal)
       .finally(() => setBusy(undefined));
   });
@@ -198,12 +202,17 @@ async function forgetTouched({ name, children }: Entity): Promise<void> {
   await Promise.all([name, registeredSeal.name, ...new Set(below)].map(forgetEntity));
 }
 
-/** What this user may do with a row as it stands; with a new act, what they may do with acts of its kind. */
+/** What this user may do with a row as it stands; with a new one, the steps that can be taken as soon as it is saved. */
 function actionsFor(entity: Entity, row: Row | undefined): string[] {
   const all = Object.keys(entity.actions ?? {});
   if (row) return all.filter((action) => mayOn(row, action));
   const isAct = entity.fields['status']?.via === 'record';
-  return all.filter((action) => isAct && isJudgedStep(entity, action) && may(entity.name, action));
+  return all.filter(
+    (action) =>
+      (entity.actions?.[action]?.onNew || (isAct && isJudgedStep(entity, action))) &&
+      may(entity.name, action) &&
+      may(entity.name, 'create'),
+  );
 }
 
 const LOOK_AGAIN_MS = 100;

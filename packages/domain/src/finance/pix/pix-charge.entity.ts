@@ -191,7 +191,7 @@ export const pixCharge = defineEntity('financial/pix_charge', {
   life: CHARGE_LIFE,
   actions: {
     /** Makes the code; at the bank, where the office reaches it. */
-    open_charge: {},
+    open_charge: { onNew: true },
     /** Asks the bank whether it was paid. */
     ask_bank: { offered: ({ kept_by: keeper }) => keeper === 'bank' },
     /** Somebody has seen the money on the bank's statement. */
