@@ -3,7 +3,7 @@ import { catalogues } from './en-us/catalogues.ts';
 import { enUs } from './en-us/index.ts';
 import type { Language } from './language.ts';
 import { ptBr } from './pt-br/index.ts';
-import { saidParams } from './said-params.ts';
+import { saidParams, signInFront } from './said-params.ts';
 
 export { LANGUAGES, type Language } from './language.ts';
 export { normText } from './norm-text.ts';
@@ -33,7 +33,7 @@ export function translate(
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  return translator().getFixedT(language)(key, saidParams(language, params));
+  return signInFront(translator().getFixedT(language)(key, saidParams(language, params)));
 }
 
 /** The sentence for what is wrong with a value, or what a rule said: both are told by a code. */

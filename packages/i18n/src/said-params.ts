@@ -19,3 +19,6 @@ function said(language: Language, value: string | number): string | number {
   if (!year) return value;
   return language === 'en-us' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
+
+/** A sentence with the sign of an amount in front of its currency, as people write it: `-R$ 12,34`. */
+export const signInFront = (sentence: string): string => sentence.replaceAll('R$ -', '-R$ ');

@@ -10,7 +10,7 @@ export * from './kind-definition.ts';
 export * from './kinds.ts';
 export { charactersProblem, withoutInvisible } from './checks/characters.ts';
 export { isCivilDate, isClockTime, isPartialDate, shownDate, shownInstant } from './kinds/calendar.ts';
-export { amountOf, centsOf, centsOfTyped, SEPARATORS, shownAmount } from './kinds/numbers.ts';
+export { amountOf, centsOf, centsOfTyped, SEPARATORS, shownAmount, shownMoney } from './kinds/numbers.ts';
 export {
   addFractions,
   compareFractions,

@@ -1,6 +1,6 @@
 import type { Language } from '@serventia/i18n/language';
 import { inSentence } from '@serventia/i18n/noun';
-import { saidParams } from '@serventia/i18n/said-params';
+import { saidParams, signInFront } from '@serventia/i18n/said-params';
 import type { TextKey } from '@serventia/i18n/text-key';
 import type { CodeFamily, Entity } from '@serventia/kit';
 import { useSyncExternalStore } from 'react';
@@ -44,7 +44,9 @@ export interface Words {
 }
 
 function say(key: string, params?: Params): string {
-  return params === undefined ? plainText(key) : i18n.t(key, saidParams(currentLanguage(), params));
+  return params === undefined
+    ? plainText(key)
+    : signInFront(i18n.t(key, saidParams(currentLanguage(), params)));
 }
 
 function codeText(of: CodeFamily, name: string): string {

@@ -75,7 +75,7 @@ describe('the report of a drawer', () => {
       notes: 'Falta de energia às 14h',
       closed: { ...closed, approval },
     });
-    expect(lines).toContain('Diferença na abertura: R$ -2,00. Troco levado');
+    expect(lines).toContain('Diferença na abertura: -R$ 2,00. Troco levado');
     expect(lines.at(-1)).toBe('Observações: Falta de energia às 14h');
     expect(lines).toContain('Diferença aprovada por Ana em 11/07/2026 08:00.');
     const { parts } = drawerReport({ ...facts, closed: { at: closed.at, by: 'Maria', explanation: null } });

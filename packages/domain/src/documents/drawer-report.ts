@@ -1,4 +1,4 @@
-import { amountOf, shownAmount } from '@serventia/kit';
+import { amountOf, shownAmount, shownMoney } from '@serventia/kit';
 import type { ClosingLine } from '../finance/cash-closing.ts';
 import type { Direction } from '../finance/movement-types.ts';
 import type { ReportFacts, ReportPart } from './printed-report.ts';
@@ -60,10 +60,10 @@ function linesOf({
   closed,
 }: DrawerFacts): string[] {
   return [
-    `${drawer}: aberto por ${operator} em ${openedAt}, com R$ ${shownAmount(float)} em dinheiro.`,
+    `${drawer}: aberto por ${operator} em ${openedAt}, com ${shownMoney(float)} em dinheiro.`,
     ...(isZero(openingDifference)
       ? []
-      : [`Diferença na abertura: R$ ${shownAmount(openingDifference)}. ${floatReason ?? ''}`.trim()]),
+      : [`Diferença na abertura: ${shownMoney(openingDifference)}. ${floatReason ?? ''}`.trim()]),
     ...(closed
       ? [
           `Fechado por ${closed.by} em ${closed.at}.`,

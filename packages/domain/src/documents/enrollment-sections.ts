@@ -1,4 +1,4 @@
-import { shownAmount } from '@serventia/kit';
+import { shownMoney } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { activeLiens, type Lien } from '../property/active-liens.ts';
 import { ORIGINAL_KINDS, TRANSFER_KINDS } from '../property/act-kinds.ts';
@@ -106,7 +106,7 @@ function actText(act: EnrollmentAct): string {
     `${act.label}, ${act.kindName}, em ${formatCivilDate(act.on)}`,
     protocol && `protocolo ${protocol.number}${protocol.on ? `, de ${formatCivilDate(protocol.on)}` : ''}`,
     act.seal && `selo ${act.seal}`,
-    act.fees && (act.fees === '0.00' ? 'isento de custas' : `custas de R$ ${shownAmount(act.fees)}`),
+    act.fees && (act.fees === '0.00' ? 'isento de custas' : `custas de ${shownMoney(act.fees)}`),
     act.signedBy && `assinado por ${act.signedBy}`,
   ]
     .filter(Boolean)
@@ -155,7 +155,7 @@ function lienText({ acts }: EnrollmentState, { number }: Lien): string {
     `${act.label}, de ${formatCivilDate(act.on)}: ${act.kindName}`,
     creditorText(acts, act),
     act.debtor && `devedor ${act.debtor}`,
-    act.debt && `valor R$ ${shownAmount(act.debt)}`,
+    act.debt && `valor ${shownMoney(act.debt)}`,
   ]
     .filter(Boolean)
     .join(', ')

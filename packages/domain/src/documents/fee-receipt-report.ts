@@ -1,4 +1,4 @@
-import { amountOf, centsOf, shownAmount } from '@serventia/kit';
+import { amountOf, centsOf, shownAmount, shownMoney } from '@serventia/kit';
 import { moneyInWords } from '../words/money-in-words.ts';
 import type { ReportFacts, ReportPart } from './printed-report.ts';
 import { emolumentsFirst, feesByFund, feesLine, type SealFees } from './seal-fee-words.ts';
@@ -64,7 +64,7 @@ function linesOf({
       : []),
     isNothing(total)
       ? `${acts.length === 1 ? 'Ato gratuito, praticado' : 'Atos gratuitos, praticados'} para ${payer}: nada foi cobrado.`
-      : `Recebido de ${payer}: R$ ${shownAmount(total)} (${moneyInWords(Number(centsOf(total)))}).`,
+      : `Recebido de ${payer}: ${shownMoney(total)} (${moneyInWords(Number(centsOf(total)))}).`,
     `Emitido em ${issuedAt} por ${issuedBy}.`,
     `Tabela de custas: ${tables.join('; ')}.`,
     ...(notes ? [`Observações: ${notes}`] : []),
@@ -120,7 +120,7 @@ function sumsPart({ acts, total }: ReceiptFacts): ReportPart {
       { label: 'Parcela', share: 6 },
       { label: 'Valor', share: 2 },
     ],
-    rows: [...byFund.map(({ label, text }) => [label, text]), ['Total', `R$ ${shownAmount(total)}`]],
+    rows: [...byFund.map(({ label, text }) => [label, text]), ['Total', shownMoney(total)]],
     nothing: '',
   };
 }
@@ -131,6 +131,6 @@ const paymentsPart = ({ payments }: ReceiptFacts): ReportPart => ({
     { label: 'Forma', share: 6 },
     { label: 'Valor', share: 2 },
   ],
-  rows: payments.map(({ method, amount }) => [method, `R$ ${shownAmount(amount)}`]),
+  rows: payments.map(({ method, amount }) => [method, shownMoney(amount)]),
   nothing: 'Nada foi cobrado.',
 });

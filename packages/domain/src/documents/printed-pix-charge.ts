@@ -1,4 +1,4 @@
-import { centsOf, shownAmount } from '@serventia/kit';
+import { centsOf, shownMoney } from '@serventia/kit';
 import { moneyInWords } from '../words/money-in-words.ts';
 import { type PaperFacts, type PaperHead, printHead } from './printed-paper.ts';
 
@@ -35,7 +35,7 @@ export function printPixCharge({
   return {
     title: 'Cobrança por Pix',
     office: printHead(office),
-    amount: `R$ ${shownAmount(amount)}`,
+    amount: shownMoney(amount),
     lines: [
       moneyInWords(Number(centsOf(amount))),
       ...(payer ? [`Quem paga: ${payer}`] : []),

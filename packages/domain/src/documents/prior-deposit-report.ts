@@ -1,4 +1,4 @@
-import { centsOf, shownAmount } from '@serventia/kit';
+import { centsOf, shownAmount, shownMoney } from '@serventia/kit';
 import { moneyInWords } from '../words/money-in-words.ts';
 import type { ReportFacts, ReportPart } from './printed-report.ts';
 
@@ -50,11 +50,11 @@ function linesOf(facts: DepositFacts): readonly string[] {
           'Este recibo não prova depósito.',
         ]
       : []),
-    `Recebido de ${depositor}: R$ ${shownAmount(amount)} (${moneyInWords(Number(centsOf(amount)))}), por ${method}, como depósito prévio.`,
+    `Recebido de ${depositor}: ${shownMoney(amount)} (${moneyInWords(Number(centsOf(amount)))}), por ${method}, como depósito prévio.`,
     `Para: ${purpose}${protocol ? `, protocolo ${protocol}` : ''}.`,
     `Recebido em ${takenAt} por ${takenBy}.`,
     'O depósito não é ainda pagamento de emolumentos: passa a ser quando o ato é praticado, com o recibo dele, e o que sobrar é devolvido (Provimento CNJ 45/2015).',
-    ...(cancelled ? [] : [`Saldo em ${facts.asOf}: R$ ${shownAmount(facts.balance)}.`]),
+    ...(cancelled ? [] : [`Saldo em ${facts.asOf}: ${shownMoney(facts.balance)}.`]),
     ...(notes ? [`Observações: ${notes}`] : []),
   ];
 }

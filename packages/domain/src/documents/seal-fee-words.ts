@@ -1,4 +1,4 @@
-import { shownAmount } from '@serventia/kit';
+import { shownAmount, shownMoney } from '@serventia/kit';
 
 /** What is paid for a seal, as papers say it. */
 export interface SealFees {
@@ -37,7 +37,7 @@ export const fundName = (fund: string): string => FUNDS[fund] ?? fund;
 export function feesByFund(fees: SealFees['fees']): LabelledText[] {
   return Object.entries(fees).map(([fund, amount]) => ({
     label: fundName(fund),
-    text: `R$ ${shownAmount(amount)}`,
+    text: shownMoney(amount),
   }));
 }
 

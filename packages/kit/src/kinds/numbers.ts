@@ -56,6 +56,13 @@ export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): 
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
+/** `1234.56` as `R$ 1.234,56`; what is below nothing has its sign in front, `-R$ 1.234,56`. */
+export function shownMoney(amount: string, language: ShownLanguage = 'pt-br'): string {
+  return amount.startsWith('-')
+    ? `-R$ ${shownAmount(amount.slice(1), language)}`
+    : `R$ ${shownAmount(amount, language)}`;
+}
+
 export const money: KindDefinition<MoneySpec> = {
   filters: ['eq', 'gte', 'lte', 'isnull'],
   parse: (typed) => (AMOUNT.test(typed) ? typed : undefined),

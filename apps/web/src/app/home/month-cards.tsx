@@ -1,7 +1,6 @@
 import type { ActsOfDay, MoneyOfDay } from '@serventia/domain/office/home';
-import { amountOf, centsOf } from '@serventia/kit';
+import { amountOf, centsOf, shownMoney } from '@serventia/kit';
 import type { ReactElement } from 'react';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { currentLanguage, languageTag } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { DayBars } from '../../ui/day-bars.tsx';
@@ -67,7 +66,7 @@ export function MonthOfMoney({
   );
 }
 
-const shownCents = (cents: number): string => `R$ ${typedOfAmount(amountOf(cents), currentLanguage())}`;
+const shownCents = (cents: number): string => shownMoney(amountOf(cents), currentLanguage());
 
 const barOf = (
   day: string,

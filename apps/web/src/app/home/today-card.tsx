@@ -1,8 +1,7 @@
 import type { ActsOfDay, MoneyOfDay } from '@serventia/domain/office/home';
-import { amountOf, centsOf } from '@serventia/kit';
+import { amountOf, centsOf, shownMoney } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import { findListed } from '../../declared/catalogue.ts';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 import { MenuIcon } from '../shell/menu-icon.tsx';
 import { Card, Nothing } from './card.tsx';
@@ -70,7 +69,7 @@ function Till({ money }: { readonly money: MoneyOfDay | undefined }): ReactEleme
         {sums.map(({ name, amount }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>R$ {typedOfAmount(amount, language)}</dd>
+            <dd>{shownMoney(amount, language)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { shownMoney } from '@serventia/kit';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCoins, IconRubberStamp } from '@tabler/icons-react';
@@ -9,7 +10,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
 import { useChannel } from '../../api/use-channel.ts';
 import { shellSlots } from '../../areas/shell-slots.ts';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 import { useFirstTouch } from '../../ui/use-first-touch.ts';
 import classes from './shell.module.css';
@@ -53,7 +53,7 @@ export function SealBoxes(): ReactElement | null {
         onClick={purchase.open}
       >
         <IconCoins size={16} aria-label={credits} />
-        <span className={classes.spacious}>R$ {typedOfAmount(data.credits, language)}</span>
+        <span className={classes.spacious}>{shownMoney(data.credits, language)}</span>
       </UnstyledButton>
       {data.pending_quantity === undefined ? null : (
         <UnstyledButton

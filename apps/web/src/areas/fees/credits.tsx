@@ -1,9 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { amountOf, centsOf } from '@serventia/kit';
+import { amountOf, centsOf, shownMoney } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { api } from '../../api/api.ts';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** The credits that are left, and those left after what `seals` takes of them. */
@@ -15,7 +14,7 @@ export function Credits({ seals }: { readonly seals: string | undefined }): Reac
     staleTime: 30_000,
   });
   if (!account) return null;
-  const money = (amount: string): string => `R$ ${typedOfAmount(amount, language)}`;
+  const money = (amount: string): string => shownMoney(amount, language);
   const after = seals === undefined ? undefined : Number(centsOf(account.credits)) - Number(centsOf(seals));
   return (
     <>

@@ -1,8 +1,8 @@
+import { shownMoney } from '@serventia/kit';
 import { Alert, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { TextKey } from '@serventia/i18n/text-key';
 import { isApiError } from '../../api/api-error.ts';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoadingMark } from '../../ui/states.tsx';
 import type { Fee, FeeLine } from './fee.ts';
@@ -19,7 +19,7 @@ export function FeeLines({
   readonly error?: unknown;
 }): ReactElement {
   const { t, language } = useText();
-  const money = (amount: string): string => `R$ ${typedOfAmount(amount, language)}`;
+  const money = (amount: string): string => shownMoney(amount, language);
   if (error)
     return (
       <Text c="var(--color-danger-text)" size="sm">

@@ -1,3 +1,4 @@
+import { shownMoney } from '@serventia/kit';
 import { Text } from '@mantine/core';
 import { sealer } from '@serventia/domain/seals/seal.entity';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { api } from '../../api/api.ts';
 import { may } from '../../api/permissions.ts';
 import { forgetEntity, queryClient } from '../../api/query-client.ts';
 import { runAction } from '../../api/resource.ts';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { ActionDialog } from '../../resource/action-dialog.tsx';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
@@ -48,7 +48,7 @@ export default function CreditPurchaseDialog({ opened, onClose }: DialogSlotProp
     await runAction(sealer.name, row.id, 'purchase', input);
     const left = await api.get<Credits>('/seal/sealer/get_credits/');
     queryClient.setQueryData(['seal_credits'], left);
-    showSuccess(t('seals.bought', { amount: `R$ ${typedOfAmount(left.credits, language)}` }));
+    showSuccess(t('seals.bought', { amount: shownMoney(left.credits, language) }));
     await forgetEntity('seal/credit_entry');
   };
   return (

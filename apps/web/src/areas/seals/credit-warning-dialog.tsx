@@ -1,6 +1,6 @@
+import { shownMoney } from '@serventia/kit';
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
@@ -18,7 +18,7 @@ export default function CreditWarningDialog({
   if (buying) return <CreditPurchaseDialog opened={opened} onClose={onClose} />;
   return (
     <AppDialog opened={opened} onClose={onClose} title={t('seals.warning_title')} width={400}>
-      <Text>{t('seals.warning', { amount: `R$ ${typedOfAmount(credits, language)}` })}</Text>
+      <Text>{t('seals.warning', { amount: shownMoney(credits, language) })}</Text>
       <Text size="sm" c="dimmed" mt={6}>
         {t('seals.warning_explained')}
       </Text>

@@ -1,4 +1,4 @@
-import { formatFraction, parseFraction, shownAmount } from '@serventia/kit';
+import { formatFraction, parseFraction, shownMoney } from '@serventia/kit';
 import { moneyInWords } from '../../words/money-in-words.ts';
 import { plainNumberInWords } from '../../words/number-in-words.ts';
 
@@ -33,7 +33,7 @@ export function weightInWords(grams: number): string {
 /** `R$ 350.000,50 (trezentos e cinquenta mil reais e cinquenta centavos)`: figures and words of one value. */
 export function moneyInFiguresAndWords(cents: number): string {
   const amount = `${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
-  return `R$ ${shownAmount(amount)} (${moneyInWords(cents)})`;
+  return `${shownMoney(amount)} (${moneyInWords(cents)})`;
 }
 
 const PARTS: Readonly<Record<number, string>> = {

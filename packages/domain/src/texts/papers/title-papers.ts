@@ -1,4 +1,4 @@
-import { type RowOf, shownAmount } from '@serventia/kit';
+import { type RowOf, shownMoney } from '@serventia/kit';
 import { formatCivilDate } from '../../calendar/civil-date.ts';
 import { formatTaxNumber, registerOf } from '../../identifiers/tax-number.ts';
 import type { note, noteItem } from '../../notes/note.entity.ts';
@@ -137,7 +137,7 @@ export function protocolReceiptValues(reading: EnteredTitle): ValuesFor<typeof p
       request_kind: row.request_kind === null ? null : REQUESTS[row.request_kind],
       prenotation_until: day(row.prenotation_until),
       analysis_due: day(row.analysis_due),
-      deposit: row.deposit === null ? null : `R$ ${shownAmount(row.deposit)}`,
+      deposit: row.deposit === null ? null : shownMoney(row.deposit),
       password: row.password,
     },
     groups: {},

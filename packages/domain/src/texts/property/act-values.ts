@@ -1,4 +1,4 @@
-import { centsOf, shownAmount } from '@serventia/kit';
+import { centsOf, shownMoney } from '@serventia/kit';
 import { formatCivilDate } from '../../calendar/civil-date.ts';
 import { formatCnm } from '../../identifiers/cnm.ts';
 import type { EndorsementKind, RecordKind } from '../../property/act-kinds.ts';
@@ -21,7 +21,7 @@ export const amountInWords = (amount: string | null): string | null =>
   amount === null ? null : moneyInFiguresAndWords(Number(centsOf(amount)));
 
 export const amountInFigures = (amount: string | null): string | null =>
-  amount === null ? null : `R$ ${shownAmount(amount)}`;
+  amount === null ? null : shownMoney(amount);
 
 export const longDate = (date: string | null): string | null => (date === null ? null : dateInLongForm(date));
 

@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
-import { shownAmount } from '@serventia/kit';
+import { shownMoney } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { mayOn } from '../../../api/permissions.ts';
 import { requestAction } from '../../../api/resource.ts';
@@ -37,7 +37,7 @@ export function ChargeCode({ charge: given, onChanged, isNew = false }: ChargeCo
       {isOpen && charge.br_code ? <QrCode text={charge.br_code} /> : null}
       <Stack gap="xs">
         <Group gap="xs">
-          <Text fw={600}>R$ {shownAmount(charge.amount)}</Text>
+          <Text fw={600}>{shownMoney(charge.amount)}</Text>
           <StateBadge tone={STATUS.kind === 'choice' ? STATUS.tones?.[state] : undefined}>
             {choice('pix_charge_status', state)}
           </StateBadge>
