@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import type { ClientIdentity } from '../outside/transport.ts';
 
@@ -20,7 +21,8 @@ export function signDocument(
 ): string {
   const signer = new SignedXml({
     privateKey,
-    publicCert: certificate,
+    // The own one alone: those above it are for TLS.
+    publicCert: new X509Certificate(certificate).toString(),
     signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
     canonicalizationAlgorithm: C14N,
   });

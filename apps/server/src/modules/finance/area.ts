@@ -19,7 +19,7 @@ import { feeReceiptItemHooks } from './fee-receipt-items.ts';
 import { feeReceiptActions, feeReceiptHooks } from './fee-receipts.ts';
 import { movementActions } from './movements.ts';
 import { movementHooks } from './open-drawers.ts';
-import { serviceInvoiceActions, testNfseAccess } from './nfse/invoices.ts';
+import { nfseAccessActions, serviceInvoiceActions } from './nfse/invoices.ts';
 import { nfseAccessHooks } from './nfse/nfse-access.ts';
 import { accessHooks } from './pix/bank-access.ts';
 import { pixChargeActions } from './pix/charges.ts';
@@ -51,7 +51,7 @@ export const finance = defineArea({
     actionsOf(pixAccess, pixAccessActions(services)),
     actionsOf(pixCharge, pixChargeActions(services)),
     actionsOf(pixPayment, pixPaymentActions(services)),
-    actionsOf(nfseAccess, { test_nfse_access: { run: (request) => testNfseAccess(services, request) } }),
+    actionsOf(nfseAccess, nfseAccessActions(services)),
     actionsOf(serviceInvoice, serviceInvoiceActions(services)),
   ],
   routes: [mountPixWebhook],

@@ -12,6 +12,7 @@ import {
 import { error, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../../calendar/civil-date.ts';
 import { taxNumber } from '../../identifier-formats.ts';
+import { certificateFile } from '../certificate-file.ts';
 
 /** Before the certificate ends, another one is bought: without it nothing is signed and no call gets through. */
 const RENEWAL_DAYS = 30;
@@ -121,6 +122,7 @@ export const nfseAccess = defineEntity('financial/nfse_access', {
       ),
   ],
   actions: {
+    take_certificate_file: certificateFile,
     /** Asks for a declaration that nobody made: whether the office gets through. */
     test_nfse_access: { by: ['responsible'] },
   },

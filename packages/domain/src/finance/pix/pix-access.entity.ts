@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar/civil-date.ts';
+import { certificateFile } from '../certificate-file.ts';
 import { boolean, choice, civilDate, defineEntity, instant, longText, reference, text } from '@serventia/kit';
 import { warning, when } from '@serventia/kit/finding';
 
@@ -62,16 +63,7 @@ export const pixAccess = defineEntity('financial/pix_access', {
       ),
   ],
   actions: {
-    /** Takes the certificate and its key from the file of the bank or the authority (PKCS #12), which is not kept. */
-    take_certificate_file: {
-      by: ['responsible'],
-      sensitive: true,
-      input: {
-        file_password: text({ required: true, secret: true, maxLength: 200 }),
-        /** The file in base64, as the dialog reads it. */
-        pkcs12_file: text({ required: true, secret: true, internal: true, maxLength: 100_000 }),
-      },
-    },
+    take_certificate_file: certificateFile,
     /** Asks the bank for a token and for what it has: whether the office gets through. */
     test_access: { by: ['responsible'] },
     /** Tells the bank where to say that something was paid. */

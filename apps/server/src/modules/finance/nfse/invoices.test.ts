@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { DEMO_NFSE_PROVIDER, inventedCertificate, nfseAddress } from '../../../demo/nfse.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
+import { pkcs12Of, testPki } from '../../../signing/testing/test-pki.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../../testing/births.ts';
 import { depositAccounts } from '../../../testing/deposits.ts';
@@ -424,6 +425,23 @@ describe('the access', () => {
       400,
       'active:nfse_access_in_use',
     ]);
+  });
+
+  it('takes the certificate of the office from its file, and signs with it', async () => {
+    const pki = testPki();
+    const file = pkcs12Of(pki.person('OFICIO DO CRATO', PROVIDER), [pki.authority], 'certa').toString(
+      'base64',
+    );
+    const url = `${ACCESS}${access}/take_certificate_file/`;
+    const wrong = await office.maria.post(url, { pkcs12_file: file, file_password: 'errada' });
+    expect(codeOf(wrong)).toEqual([400, 'file_password:wrong_certificate_password']);
+    await done(url, { pkcs12_file: file, file_password: 'certa' });
+    const { note } = await issued();
+    const [declaration = ''] = await documentsOf(note, 'declaration');
+    expect(declaration.match(/<X509Certificate>/gu)).toHaveLength(1);
+    expect(
+      String((await rowOf(`${ACCESS}${access}/`))['certificate']).match(/BEGIN CERTIFICATE/gu),
+    ).toHaveLength(2);
   });
 
   it('is tried by a question that changes nothing', async () => {

@@ -21,13 +21,23 @@ import { coveredBy, receiptsOn, tieReceipts } from './covered-receipts.ts';
 import { signedCancellation, signedDeclaration } from './documents.ts';
 import { documentOf, keepDocument } from './kept-documents.ts';
 import { invoicePaper, invoiceXml } from './invoice-paper.ts';
-import { openNfseAccess, type OpenNfseAccess } from './nfse-access.ts';
+import { openNfseAccess, type OpenNfseAccess, takeNfseCertificate } from './nfse-access.ts';
 
 type Invoice = RowOf<typeof serviceInvoice>;
 /** Where a finding says that a receipt of a note was cancelled. */
 export const CANCELLED_RECEIPT = 'fee_receipt';
 
 type Request = Pick<SteppedRequest, 'caller' | 'id' | 'keep'>;
+
+export function nfseAccessActions(services: Services): HandlersOf<typeof nfseAccess> {
+  return {
+    take_certificate_file: inTransaction<InputOf<typeof nfseAccess, 'take_certificate_file'>>(
+      services,
+      (context, request) => takeNfseCertificate(context, services.secretBox, request),
+    ),
+    test_nfse_access: { run: (request) => testAccess(services, request) },
+  };
+}
 
 export function serviceInvoiceActions(services: Services): HandlersOf<typeof serviceInvoice> {
   return {
@@ -326,7 +336,7 @@ async function replaceInvoice(
 }
 
 /** `POST {id}/test_nfse_access/`: asks for a declaration that nobody made. */
-export async function testNfseAccess(
+async function testAccess(
   services: Services,
   { caller, id }: Pick<Request, 'caller' | 'id'>,
 ): Promise<RowOf<typeof nfseAccess>> {

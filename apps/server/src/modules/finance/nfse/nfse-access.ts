@@ -1,17 +1,18 @@
 import { nfseAccess } from '@serventia/domain/finance/nfse/nfse-access.entity';
-import type { RowOf } from '@serventia/kit';
+import type { InputOf, RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { type Caller, officeOf, officeOfRow } from '../../../http/caller.ts';
 import type { NfseSite } from '../../../invoicing/nfse-client.ts';
 import { permittedHosts } from '../../../outside/permitted-hosts.ts';
+import type { ActionRequest } from '../../../resource/actions.ts';
 import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
 import { getRow } from '../../../resource/read.ts';
-import type { WriteContext } from '../../../resource/write.ts';
+import { setFields, type WriteContext } from '../../../resource/write.ts';
 import type { SecretBox } from '../../account/secret-box.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
-import { readPair } from '../pix/bank-access.ts';
+import { readPair, readPairFile } from '../client-certificate.ts';
 
 type Access = RowOf<typeof nfseAccess>;
 
@@ -95,4 +96,20 @@ async function assertAlone({ db, caller }: WriteContext, row: WrittenRow<typeof 
     [officeOfRow(nfseAccess, row, caller), row.id ?? 0],
   );
   if (other) throw FieldErrors.of('active', 'nfse_access_in_use', { name: other.name });
+}
+
+/** Takes the certificate and its key out of a file PKCS #12; neither the file nor its password is kept. */
+export async function takeNfseCertificate(
+  context: WriteContext,
+  box: SecretBox,
+  { id, input }: Pick<ActionRequest<InputOf<typeof nfseAccess, 'take_certificate_file'>>, 'id' | 'input'>,
+): Promise<Access> {
+  const { base_url: address } = await getRow(context.db, nfseAccess, id, context.caller, { lock: true });
+  const { key, certificate, validUntil } = readPairFile(input.pkcs12_file, input.file_password);
+  const values = {
+    certificate,
+    private_key: box.close(key, ownerOf(address)),
+    certificate_ends_on: validUntil,
+  };
+  return setFields(context, nfseAccess, id, values, 'take_certificate_file');
 }

@@ -1,4 +1,4 @@
-import { randomBytes, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { account } from '@serventia/domain/finance/account.entity';
 import { pixAccess } from '@serventia/domain/finance/pix/pix-access.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
@@ -9,9 +9,9 @@ import type { ActionRequest } from '../../../resource/actions.ts';
 import type { EntityHooks, WrittenRow } from '../../../resource/hooks.ts';
 import { getRow } from '../../../resource/read.ts';
 import { setFields, type WriteContext } from '../../../resource/write.ts';
-import { type Pkcs12, Pkcs12Error, readPkcs12 } from '../../../signing/read-pkcs12.ts';
 import type { SecretBox } from '../../account/secret-box.ts';
 import type { Services } from '../../services.ts';
+import { readPair, readPairFile } from '../client-certificate.ts';
 import type { BankAccess } from '../../../banking/bank-client.ts';
 import { inSentences } from '../../../outside/in-sentences.ts';
 import { permittedHosts } from '../../../outside/permitted-hosts.ts';
@@ -157,14 +157,6 @@ async function assertAlone({ db, caller }: WriteContext, row: Access): Promise<v
   if (other) throw FieldErrors.of('active', 'access_in_use', { name: other.name });
 }
 
-export interface Pair {
-  readonly certificate: string;
-  /** Null where it is left as it was. */
-  readonly key: string | null;
-  /** `YYYY-MM-DD`. */
-  readonly validUntil: string;
-}
-
 /**
  * Takes the certificate and its key out of a file PKCS #12, as banks and authorities give it; neither the file nor its
  * password is kept.
@@ -175,70 +167,16 @@ export async function takeCertificateFile(
   { id, input }: Pick<ActionRequest<InputOf<typeof pixAccess, 'take_certificate_file'>>, 'id' | 'input'>,
 ): Promise<RowOf<typeof pixAccess>> {
   const { token_url: address } = await getRow(context.db, pixAccess, id, context.caller, { lock: true });
-  const { key, chain } = openedFile(input.pkcs12_file, input.file_password);
-  const [own] = chain;
+  const { key, certificate, validUntil } = readPairFile(input.pkcs12_file, input.file_password);
   return setFields(
     context,
     pixAccess,
     id,
     {
-      certificate: chain.map(({ x509 }) => x509.toString()).join(''),
-      private_key: box.close(pemOf(key), ownerOf(address)),
-      certificate_ends_on: lastDayOf(own.x509),
+      certificate,
+      private_key: box.close(key, ownerOf(address)),
+      certificate_ends_on: validUntil,
     },
     'take_certificate_file',
   );
 }
-
-function openedFile(file: string, password: string): Pkcs12 {
-  try {
-    return readPkcs12(Buffer.from(file, 'base64'), password);
-  } catch (error) {
-    if (!(error instanceof Pkcs12Error)) throw error;
-    const field = error.code === 'wrong_certificate_password' ? 'file_password' : 'pkcs12_file';
-    throw FieldErrors.of(field, error.code);
-  }
-}
-
-const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
-/** `YYYY-MM-DD`. */
-const lastDayOf = ({ validTo }: X509Certificate): string => new Date(validTo).toISOString().slice(0, 10);
-
-/** A certificate with the key that was given with it; throws 400 where they are none, or not of each other. */
-export function readPair(certificate: string, given: string | null): Pair {
-  const [own, ...above] = readCertificates(certificate);
-  const key = given === null ? null : readKey(given);
-  if (key && !own.checkPrivateKey(key)) throw FieldErrors.of('private_key', 'key_of_other_certificate');
-  return {
-    certificate: [own, ...above].map(String).join(''),
-    key: key ? pemOf(key) : null,
-    validUntil: lastDayOf(own),
-  };
-}
-
-/** The certificate of the office, then those above it that were given with it. */
-function readCertificates(text: string): [X509Certificate, ...X509Certificate[]] {
-  const [own = '', ...above] =
-    asPem(text).match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/gu) ?? [];
-  try {
-    return [new X509Certificate(own), ...above.map((each) => new X509Certificate(each))];
-  } catch {
-    throw FieldErrors.of('certificate', 'not_a_certificate');
-  }
-}
-
-function readKey(text: string): KeyObject {
-  try {
-    return createPrivateKey(asPem(text));
-  } catch {
-    throw FieldErrors.of('private_key', 'not_a_private_key');
-  }
-}
-
-/** A field of one line loses the ends of the lines of what is pasted into it. */
-const asPem = (text: string): string =>
-  text.replaceAll(
-    /-----BEGIN ([A-Z ]+)-----([^-]*)-----END \1-----/gu,
-    (_, label: string, body: string) =>
-      `-----BEGIN ${label}-----\n${(body.replaceAll(/\s/gu, '').match(/.{1,64}/gu) ?? []).join('\n')}\n-----END ${label}-----\n`,
-  );
