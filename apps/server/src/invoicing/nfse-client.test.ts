@@ -60,7 +60,7 @@ const declaredBy = (number: number, given: Partial<Declaration> = {}): Declarati
   replaces: null,
   ...given,
 });
-const signed = (declared: Declaration, { certificate, key }: Identity = own): string =>
+const signed = (declared: Declaration, { certificate, key }: Identity = own): Promise<string> =>
   signDocument(declarationXml(declared), { root: 'DPS', part: 'infDPS' }, { certificate, privateKey: key });
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -77,17 +77,17 @@ describe('the national system', () => {
 
   it('makes a note of a declaration once, and says what ended it', async () => {
     const declared = declaredBy(1);
-    const note = await clientOf(own).declare(signed(declared));
+    const note = await clientOf(own).declare(await signed(declared));
     expect(note).toMatchObject({
       number: '1',
       tax: '4.23',
       declared: { series: '1', number: '1', taker: null },
     });
     expect(await clientOf(own).findByDeclaration(declarationId(declared))).toEqual(note);
-    const again = await failureOf(clientOf(own).declare(signed(declared)));
+    const again = await failureOf(clientOf(own).declare(await signed(declared)));
     expect([isAlreadyDone(again), again]).toEqual([true, expect.any(OutsideRefused)]);
     expect(await clientOf(own).findEnd(note.accessKey)).toBeUndefined();
-    const asked = signDocument(
+    const asked = await signDocument(
       cancellationXml({
         environment: 'homologation',
         asked: '2026-11-01T11:00:00-03:00',
@@ -107,8 +107,12 @@ describe('the national system', () => {
   });
 
   it.each([
-    ['what was changed after it was signed', () => signed(declaredBy(2)).replace('84.53', '84.54'), 'E0714'],
-    ['what nobody signed', () => declarationXml(declaredBy(2)), 'E0714'],
+    [
+      'what was changed after it was signed',
+      async () => (await signed(declaredBy(2))).replace('84.53', '84.54'),
+      'E0714',
+    ],
+    ['what nobody signed', async () => declarationXml(declaredBy(2)), 'E0714'],
     [
       'a line break',
       () =>
@@ -137,7 +141,7 @@ describe('the national system', () => {
     ['a deduction with a special regime', () => signed(declaredBy(2, { deduction: '1.00' })), 'E0438'],
     ['another municipality', () => signed(declaredBy(2, { municipality: '2305506' })), 'E0037'],
   ])('refuses %s', async (_, xml, code) => {
-    const refused = await failureOf(clientOf(own).declare(xml()));
+    const refused = await failureOf(clientOf(own).declare(await xml()));
     expect(refused).toBeInstanceOf(OutsideRefused);
     expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(code) });
   });

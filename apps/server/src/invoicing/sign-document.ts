@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { SignedXml } from 'xml-crypto';
 import type { ClientIdentity } from '../outside/transport.ts';
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
@@ -14,11 +13,13 @@ export type SignedDocument =
  * Signs a document by its part with an Id, beside which the signature stands (XMLDSig, enveloped, C14N 1.0; RSA with
  * SHA-1, which the national system has in use: SHA-256 verify). The digest shows change, the certificate shows who.
  */
-export function signDocument(
+export async function signDocument(
   xml: string,
   { root, part }: SignedDocument,
   { certificate, privateKey }: ClientIdentity,
-): string {
+): Promise<string> {
+  // Loaded with the first signature: the libraries of XML take memory that most servers never need.
+  const { SignedXml } = await import('xml-crypto');
   const signer = new SignedXml({
     privateKey,
     // The own one alone: those above it are for TLS.

@@ -56,7 +56,7 @@ export async function signedDeclaration(
     taxRate: access.tax_rate,
     replaces: await replacedBy(reading, invoice),
   };
-  const xml = signDocument(declarationXml(facts), { root: 'DPS', part: 'infDPS' }, identity);
+  const xml = await signDocument(declarationXml(facts), { root: 'DPS', part: 'infDPS' }, identity);
   return { facts, xml };
 }
 
@@ -94,7 +94,7 @@ export function signedCancellation(
   caller: Caller,
   { row: access, identity }: OpenNfseAccess,
   asked: InputOf<typeof serviceInvoice, 'cancel_invoice'> & { readonly accessKey: string },
-): string {
+): Promise<string> {
   const xml = cancellationXml({
     environment: access.environment,
     asked: now(caller),

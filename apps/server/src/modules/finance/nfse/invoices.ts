@@ -280,7 +280,7 @@ export async function cancelInvoice(
   const sent = await writeAs(services, caller, async (context) => {
     const { row, reached } = await holdForStep(context, serviceInvoice, id, 'cancel_invoice');
     const access = await openNfseAccess(services, context.db, caller, row.access);
-    const xml = signedCancellation(caller, access, { accessKey: written(row, 'access_key'), ...input });
+    const xml = await signedCancellation(caller, access, { accessKey: written(row, 'access_key'), ...input });
     const invoice = await setFields(
       context,
       serviceInvoice,
