@@ -1,10 +1,11 @@
 /** Calls of the national system of NFS-e (dossier signature and payment 6): JSON over mTLS, documents compressed in it. */
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { IssuedNote } from '@serventia/domain/finance/nfse/issued-note';
 import { NFSE_EVENTS } from '@serventia/domain/finance/nfse/nfse-layout';
 import { found, OutsideRefused, unknownLayout } from '../outside/failures.ts';
 import { type Json, listIn, looseIn, needed, objectIn, stringIn, within } from '../outside/json.ts';
 import { type Asked, askOutside, below, type ClientIdentity, jsonBody } from '../outside/transport.ts';
-import { type IssuedNote, readNote } from './read-note.ts';
+import { readNote } from './read-note.ts';
 
 /** Where the system is, and by which certificate it knows the office; null for a stand-in without TLS. */
 export interface NfseSite {

@@ -1,4 +1,5 @@
 import { shownAmount, shownDate } from '@serventia/kit';
+import type { IssuedNote } from '../finance/nfse/issued-note.ts';
 import { nfsePage } from '../finance/nfse/nfse-layout.ts';
 import { nameTaxNumber } from '../identifiers/tax-number.ts';
 import { type PaperFacts, type PaperHead, printHead } from './printed-paper.ts';
@@ -6,39 +7,7 @@ import { type PaperFacts, type PaperHead, printHead } from './printed-paper.ts';
 /** What an invoice of a service says on paper: what the national system signed. Moments come in words. */
 export interface ServiceInvoiceFacts {
   readonly office: PaperFacts['office'];
-  readonly note: {
-    readonly accessKey: string;
-    readonly number: string;
-    readonly issuedAt: string;
-    readonly base: string | null;
-    readonly rate: string | null;
-    readonly tax: string | null;
-    readonly net: string | null;
-    readonly city: string | null;
-    readonly serviceName: string | null;
-    readonly provider: {
-      readonly document: string | null;
-      readonly name: string | null;
-      readonly municipalRegistration: string | null;
-    };
-    readonly declared: {
-      readonly isProduction: boolean;
-      readonly series: string | null;
-      readonly number: string | null;
-      readonly competence: string | null;
-      readonly taker: {
-        readonly document: string;
-        readonly name: string;
-        readonly email: string | null;
-      } | null;
-      readonly nationalCode: string | null;
-      readonly description: string | null;
-      readonly details: string | null;
-      readonly specialRegime: string | null;
-      readonly amount: string | null;
-      readonly deduction: string | null;
-    };
-  };
+  readonly note: Omit<IssuedNote, 'xml'>;
   /** What became of the note. */
   readonly state: string | null;
 }

@@ -218,6 +218,7 @@ export const serviceInvoiceOf = (n: 1 | 2): ServiceInvoiceFacts => ({
       municipalRegistration: `00${n}`,
     },
     declared: {
+      digest: `${n}`,
       isProduction: n === 2,
       series: String(n),
       number: `9${n}`,

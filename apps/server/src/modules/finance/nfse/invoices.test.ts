@@ -403,20 +403,23 @@ describe('notes that the product makes', () => {
 });
 
 describe('the access', () => {
-  it('keeps its key closed, for the host that it was given for alone', async () => {
-    const { rows } = await office.owner.query<{ private_key: string }>(
-      'select private_key from nfse_access where id = $1',
-      [access],
-    );
-    expect(rows[0]?.private_key).not.toContain('PRIVATE KEY');
-    expect(Object.keys(await rowOf(`${ACCESS}${access}/`))).not.toContain('private_key');
+  it('keeps its key closed, also where the office goes on to another environment', async () => {
+    const keyNow = async (): Promise<string> => {
+      const { rows } = await office.owner.query<{ private_key: string }>(
+        'select private_key from nfse_access where id = $1',
+        [access],
+      );
+      return rows[0]?.private_key ?? '';
+    };
+    const key = await keyNow();
+    expect(key).not.toMatch(/^$|PRIVATE KEY/u);
     const url = `${ACCESS}${access}/`;
-    const { certificate } = await rowOf(url);
+    expect(Object.keys(await rowOf(url))).not.toContain('private_key');
+    const moved = await office.maria.patch(url, { base_url: 'https://sefin.nfse.example/SefinNacional' });
+    expect([moved.status, await keyNow()]).toEqual([200, key]);
     expect(
-      codeOf(
-        await office.maria.patch(url, { base_url: 'https://sefin.nfse.example/SefinNacional', certificate }),
-      ),
-    ).toEqual([400, 'private_key:secret_of_new_bank']);
+      codeOf(await office.maria.patch(url, { certificate: inventedCertificate('A', PROVIDER).certificate })),
+    ).toEqual([400, 'private_key:required']);
     expect(codeOf(await office.maria.patch(url, { base_url: 'https://evil.example' }))).toEqual([
       400,
       'base_url:nfse_host_not_allowed',

@@ -1,3 +1,4 @@
+import type { IssuedNote } from '@serventia/domain/finance/nfse/issued-note';
 import { declarationId } from '@serventia/domain/finance/nfse/nfse-layout';
 import type { nfseAccess } from '@serventia/domain/finance/nfse/nfse-access.entity';
 import { invoiceTitle, serviceInvoice } from '@serventia/domain/finance/nfse/service-invoice.entity';
@@ -5,7 +6,7 @@ import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../../http/app-error.ts';
 import { nowOf, officeOf, scopeOf } from '../../../http/caller.ts';
 import { type EndOfNote, isAlreadyDone, nfseClient } from '../../../invoicing/nfse-client.ts';
-import { type IssuedNote, readDeclared } from '../../../invoicing/read-note.ts';
+import { readDeclared } from '../../../invoicing/read-note.ts';
 import { OutsideRefused } from '../../../outside/failures.ts';
 import { inSentences } from '../../../outside/in-sentences.ts';
 import type { HandlersOf, SteppedRequest } from '../../../resource/actions.ts';

@@ -11,7 +11,6 @@ import { getRow } from '../../../resource/read.ts';
 import { setFields, type WriteContext } from '../../../resource/write.ts';
 import type { SecretBox } from '../../account/secret-box.ts';
 import type { Services } from '../../services.ts';
-import { written } from '../../written.ts';
 import { readPair, readPairFile } from '../client-certificate.ts';
 
 type Access = RowOf<typeof nfseAccess>;
@@ -36,51 +35,45 @@ export async function openNfseAccess(
   const row = await getRow(db, nfseAccess, Number(found.id), caller);
   permittedHosts('nfse', settings.nfseHosts).assertKept(row.base_url);
   if (!row.certificate || !found.private_key) throw new AppError(409, 'nfse_without_certificate');
-  const privateKey = secretBox.open(found.private_key, ownerOf(row.base_url));
+  const privateKey = secretBox.open(found.private_key, OWNER);
   if (privateKey === undefined)
     throw new Error('the key of the access to NFS-e was closed by another key of the server');
   return { row, baseUrl: row.base_url, identity: { certificate: row.certificate, privateKey } };
 }
 
-const hostOf = (address: string): string => new URL(address).hostname;
-
-/** A key is bound to the host that it was given for. */
-const ownerOf = (address: string): string => `nfse key for ${hostOf(address)}`;
+/** What the key is kept for. It signs here and goes nowhere: it stays when the office goes on to what counts. */
+const OWNER = 'nfse key';
 
 interface Kept extends Row {
-  readonly base_url: string;
   readonly certificate: string | null;
   readonly private_key: string | null;
 }
 
 /**
- * The key of the office goes to the hosts of the national system alone and is kept encrypted; one access of an office is
- * in use at a time.
+ * Documents go to the hosts of the national system alone, and the key of the office is kept encrypted; one access of an
+ * office is in use at a time.
  */
 export function nfseAccessHooks(hosts: readonly string[], box: SecretBox): EntityHooks<typeof nfseAccess> {
   const permitted = permittedHosts('nfse', hosts);
   const write = async (context: WriteContext, row: WrittenRow<typeof nfseAccess>, kept?: Kept) => {
-    const address = written(row, 'base_url');
-    permitted.assertGiven('base_url', address);
+    permitted.assertGiven('base_url', row.base_url);
     await assertAlone(context, row);
     const { certificate } = row;
     if (!certificate) return { certificate: null, certificate_ends_on: null };
-    const isMoved = kept !== undefined && hostOf(kept.base_url) !== hostOf(address);
-    const isKept = kept?.private_key && !isMoved && kept.certificate === certificate;
-    if (!row.private_key && !isKept)
-      throw FieldErrors.of('private_key', isMoved ? 'secret_of_new_bank' : 'required');
+    const isKept = kept?.private_key && kept.certificate === certificate;
+    if (!row.private_key && !isKept) throw FieldErrors.of('private_key', 'required');
     const pair = readPair(certificate, row.private_key ?? null);
     return {
       certificate: pair.certificate,
       certificate_ends_on: pair.validUntil,
-      ...(pair.key ? { private_key: box.close(pair.key, ownerOf(address)) } : {}),
+      ...(pair.key ? { private_key: box.close(pair.key, OWNER) } : {}),
     };
   };
   return {
     beforeCreate: (context, row) => write(context, row),
     async beforeUpdate(context, row) {
       const kept = await context.db.find<Kept>(
-        'select base_url, certificate, private_key from nfse_access where id = $1',
+        'select certificate, private_key from nfse_access where id = $1',
         [row.id],
       );
       return write(context, row, kept);
@@ -104,11 +97,11 @@ export async function takeNfseCertificate(
   box: SecretBox,
   { id, input }: Pick<ActionRequest<InputOf<typeof nfseAccess, 'take_certificate_file'>>, 'id' | 'input'>,
 ): Promise<Access> {
-  const { base_url: address } = await getRow(context.db, nfseAccess, id, context.caller, { lock: true });
+  await getRow(context.db, nfseAccess, id, context.caller, { lock: true });
   const { key, certificate, validUntil } = readPairFile(input.pkcs12_file, input.file_password);
   const values = {
     certificate,
-    private_key: box.close(key, ownerOf(address)),
+    private_key: box.close(key, OWNER),
     certificate_ends_on: validUntil,
   };
   return setFields(context, nfseAccess, id, values, 'take_certificate_file');
