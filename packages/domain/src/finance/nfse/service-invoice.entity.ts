@@ -15,7 +15,7 @@ import {
   shownDate,
   text,
 } from '@serventia/kit';
-import { error, when } from '@serventia/kit/finding';
+import { error, warning, when } from '@serventia/kit/finding';
 import { taxNumber } from '../../identifier-formats.ts';
 import { isNfseDocument } from './nfse-layout.ts';
 
@@ -248,6 +248,8 @@ export const serviceInvoice = defineEntity('financial/service_invoice', {
   rules: [
     ({ taker_document: document, taker_name: name }) =>
       when(!!document && !name, error('taker_name', 'nfse_taker_without_name')),
+    ({ taker_document: document, taker_name: name }) =>
+      when(!!name && !document, warning('taker_document', 'nfse_taker_unnamed')),
     ({ taker_document: document }) =>
       when(!!document && !isNfseDocument(document), error('taker_document', 'nfse_document_with_letters')),
   ],

@@ -188,6 +188,17 @@ describe('an invoice of a receipt', () => {
     expect(codeOf(await office.maria.post(INVOICE, {}))).toEqual([400, 'fee_receipt:required']);
   });
 
+  it('names nobody who has no document, and says so before', async () => {
+    const receipt = await issuedReceipt({ payer_name: 'Joana Lima' });
+    const draft = await done(INVOICE, { fee_receipt: receipt.id, taker_name: 'Joana Lima' }, 201);
+    const url = `${INVOICE}${Number(draft['id'])}/`;
+    const found = resultsOf(await office.maria.get(`${url}findings/`));
+    expect(found).toMatchObject([{ level: 'warning', code: 'nfse_taker_unnamed' }]);
+    const note = await done(`${url}issue_invoice/`);
+    const [declaration = ''] = await documentsOf(note, 'declaration');
+    expect(declaration).not.toContain('Joana');
+  });
+
   it('gives numbers without a gap when clerks issue at once', async () => {
     await setAccess({ series: 7 });
     const receipts = await Promise.all([1, 2, 3].map(() => issuedReceipt()));

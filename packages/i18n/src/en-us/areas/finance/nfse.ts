@@ -126,6 +126,7 @@ export const nfse: SameShape<typeof source> = {
     nfse_certificate_ends:
       'The certificate ends within 30 days, or has ended: enter another, for without it no invoice is issued.',
     nfse_taker_without_name: 'Enter the name: the national system takes no CPF or CNPJ without it.',
+    nfse_taker_unnamed: 'Without CPF or CNPJ the invoice does not name the client.',
     nfse_document_with_letters:
       'The national system does not take a CNPJ with letters yet: issue without the document of the client.',
     invoice_of_cancelled_receipt:

@@ -124,6 +124,7 @@ export const nfse = {
     nfse_certificate_ends:
       'O certificado acaba em até 30 dias, ou já acabou: instale outro, pois sem ele nenhuma nota é emitida.',
     nfse_taker_without_name: 'Informe o nome: o sistema nacional não aceita CPF ou CNPJ sem nome.',
+    nfse_taker_unnamed: 'Sem CPF ou CNPJ a nota não nomeia o tomador.',
     nfse_document_with_letters:
       'O sistema nacional ainda não aceita CNPJ com letras: emita sem o documento do tomador.',
     invoice_of_cancelled_receipt:
