@@ -84,6 +84,8 @@ const STANDING = ['issued', 'cancelling', 'cancelled', 'replaced'] as const;
 const issued = since(...STANDING);
 const sent = since('sending', 'refused', ...STANDING);
 const ended = since('cancelling', 'cancelled');
+const replacing = ({ replaces }: { readonly replaces?: number | null }): Condition =>
+  replaces ? 'optional' : 'absent';
 const ofReceipt = ({ day }: { readonly day?: string | null }): Condition => (day ? 'absent' : 'optional');
 
 /** Whether the national system has given a note its number. */
@@ -226,6 +228,10 @@ export const serviceInvoice = defineEntity('financial/service_invoice', {
     taker_name: ofReceipt,
     taker_document: ofReceipt,
     taker_email: ofReceipt,
+    receipts_text: sent,
+    competence: sent,
+    amount: sent,
+    deduction: sent,
     access: sent,
     series: sent,
     number: sent,
@@ -239,6 +245,8 @@ export const serviceInvoice = defineEntity('financial/service_invoice', {
     tax_base: issued,
     tax_rate: issued,
     tax_amount: issued,
+    replaces: replacing,
+    replace_reason: replacing,
     cancel_kind: ended,
     cancel_reason: ended,
     cancelled_at: since('cancelled'),
