@@ -85,7 +85,7 @@ test('a drawer is opened, counted with a difference, approved by another and pri
   }
   await save(page);
   await confirm(page, 'Fechar o caixa');
-  await expect(page.getByText(/A contagem difere das movimentações em R\$ -2,00/u).first()).toBeVisible();
+  await expect(page.getByText(/A contagem difere das movimentações em -R\$ 2,00/u).first()).toBeVisible();
   await page
     .getByRole('textbox', { name: 'Explicação da diferença' })
     .pressSequentially('Troco dado a mais', { delay: KEY_MS });

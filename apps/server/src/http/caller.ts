@@ -11,6 +11,9 @@ export type Language = 'pt-br' | 'en-us';
 /** Tells the moment. */
 export type Clock = () => Date;
 
+/** The clock of the machine, by which whoever comes with a request is served. */
+export const machineClock: Clock = () => new Date();
+
 /** By entity that declares restricted rows, the ids of those that a caller may not read. An entity without any is left out. */
 export type ClosedRows = Readonly<Record<string, readonly number[]>>;
 
@@ -66,7 +69,7 @@ export function callerFor(
     isSuper: office === null,
     office,
     timeZone: DEFAULT_TIME_ZONE,
-    clock: () => new Date(),
+    clock: machineClock,
     ...rest,
   };
 }

@@ -6,7 +6,7 @@ export const certificateFile = {
   sensitive: true,
   input: {
     file_password: text({ required: true, secret: true, maxLength: 200 }),
-    /** The file in base64, as the dialog reads it. */
-    pkcs12_file: text({ required: true, secret: true, internal: true, maxLength: 100_000 }),
+    /** The file in base64, as the dialog reads it; asked for by the server where it is missing. */
+    pkcs12_file: text({ secret: true, internal: true, maxLength: 100_000 }),
   },
 } as const satisfies ActionSpec;

@@ -12,7 +12,11 @@ interface Pair {
 }
 
 /** A certificate with its key, of a file PKCS #12 in base64. Throws 400 at `pkcs12_file` or `file_password`. */
-export function readPairFile(file: string, password: string): Pair & { readonly key: string } {
+export function readPairFile(
+  file: string | null | undefined,
+  password: string,
+): Pair & { readonly key: string } {
+  if (!file) throw FieldErrors.of('pkcs12_file', 'required');
   const { key, chain } = openedFile(file, password);
   const [own] = chain;
   return {

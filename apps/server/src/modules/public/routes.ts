@@ -2,6 +2,7 @@ import { nameInitials } from '@serventia/domain/parties/person-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOBODY } from '../../db/database.ts';
 import { notFound } from '../../http/app-error.ts';
+import { machineClock } from '../../http/caller.ts';
 import { readVerificationCode } from '../documents/verification-code.ts';
 import type { Services } from '../services.ts';
 import { mountBanns } from './banns.ts';
@@ -24,7 +25,7 @@ const initialsOf = (title: string): string =>
 /** What strangers may ask: whether a code is of a sealed document, and which one. */
 export function mountPublic(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
-  const visits = countVisits(app, database);
+  const visits = countVisits(app, database, machineClock);
   const config = { open: true, rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } };
 
   app.get(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, NOBODY } from '../../db/database.ts';
+import type { Clock } from '../../http/caller.ts';
 
 const FLUSH_MS = 5000;
 /** Documents whose visits wait at once: far more than any five seconds find. */
@@ -23,7 +24,7 @@ export interface VisitCounter {
  * Counts the visits to public pages of documents and writes them together: whoever opens one page as often as they can
  * causes one write in five seconds. Codes that belong to no document belong to no office and are not kept.
  */
-export function countVisits(app: FastifyInstance, database: Database): VisitCounter {
+export function countVisits(app: FastifyInstance, database: Database, clock: Clock): VisitCounter {
   let waiting = new Map<string, Visits>();
   const flush = async (): Promise<void> => {
     if (waiting.size === 0) return;
@@ -45,7 +46,7 @@ export function countVisits(app: FastifyInstance, database: Database): VisitCoun
   return {
     add(code, shownStatus) {
       const key = `${code} ${shownStatus ?? ''}`;
-      const now = new Date().toISOString();
+      const now = clock().toISOString();
       const known = waiting.get(key);
       if (known) {
         known.visits += 1;

@@ -82,6 +82,7 @@ describe('the access to a bank', () => {
     const none = { pkcs12_file: Buffer.from('nada').toString('base64'), file_password: 'certa' };
     expect(codeOf(await take(none))).toEqual([400, 'pkcs12_file:certificate_file_unreadable']);
     expect(codeOf(await take({ pkcs12_file: file('certa') }))).toEqual([400, 'file_password:required']);
+    expect(codeOf(await take({ file_password: 'certa' }))).toEqual([400, 'pkcs12_file:required']);
 
     expect((await take({ pkcs12_file: file('certa'), file_password: 'certa' })).status).toBe(200);
     const kept = await pix.rowOf(address);

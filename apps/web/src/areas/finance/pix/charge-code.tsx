@@ -24,7 +24,7 @@ interface ChargeCodeProps {
 
 /** A charge: its code to be read while it waits, and that it was paid as soon as the bank says so. */
 export function ChargeCode({ charge: given, onChanged, isNew = false }: ChargeCodeProps): ReactElement {
-  const { problem, choice } = useText();
+  const { problem, choice, language } = useText();
   const { charge, isSilent, readAgain } = useFollowed(given, onChanged);
   const state = charge.charge_status ?? 'draft';
   const isOpen = state === 'open';
@@ -37,7 +37,7 @@ export function ChargeCode({ charge: given, onChanged, isNew = false }: ChargeCo
       {isOpen && charge.br_code ? <QrCode text={charge.br_code} /> : null}
       <Stack gap="xs">
         <Group gap="xs">
-          <Text fw={600}>{shownMoney(charge.amount)}</Text>
+          <Text fw={600}>{shownMoney(charge.amount, language)}</Text>
           <StateBadge tone={STATUS.kind === 'choice' ? STATUS.tones?.[state] : undefined}>
             {choice('pix_charge_status', state)}
           </StateBadge>
