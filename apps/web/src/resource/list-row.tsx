@@ -64,6 +64,11 @@ export const ListRow = memo(function ListRow({
   ways,
 }: ListRowProps): ReactElement {
   const words = useText();
+  const shownIn = (field: string): ReactNode =>
+    renderCell?.(row, field) ?? (
+      <ListCell entity={entity} row={row} field={field} {...(field === columns[0] ? { href } : {})} />
+    );
+  const isNameBeside = (field: string): boolean => field === entity.label && field !== columns[0];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- rows are walked with the arrows and opened with Enter
     <tr
@@ -81,6 +86,7 @@ export const ListRow = memo(function ListRow({
           key={field}
           data-kind={entity.fields[field]?.kind}
           data-width={widths[field]}
+          data-name={isNameBeside(field) || undefined}
           data-label={words.field(entity, field)}
         >
           {isSelecting && field === columns[0] ? (
@@ -90,9 +96,7 @@ export const ListRow = memo(function ListRow({
               onMark={(marked) => ways.mark(row, marked)}
             />
           ) : null}
-          {renderCell?.(row, field) ?? (
-            <ListCell entity={entity} row={row} field={field} {...(field === columns[0] ? { href } : {})} />
-          )}
+          {isNameBeside(field) ? <span className={classes.name}>{shownIn(field)}</span> : shownIn(field)}
         </td>
       ))}
       {place === undefined ? null : (

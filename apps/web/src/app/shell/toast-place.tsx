@@ -13,7 +13,7 @@ const LAYER = 250;
 export default function ToastPlace(): ReactElement {
   return (
     <Notifications
-      position="top-right"
+      position="bottom-right"
       autoClose={TOAST_MS}
       limit={6}
       zIndex={LAYER}
