@@ -64,6 +64,7 @@ const KIND_OF_KNOWN: Readonly<Record<KnownValue, FieldSpec['kind']>> = {
   user_name: 'text',
   office_city: 'reference',
   country: 'reference',
+  open_drawer: 'reference',
 };
 
 /** Whether a field may begin with a value that belongs to a choice. */

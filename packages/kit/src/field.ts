@@ -22,8 +22,11 @@ export const OFFICE_COLUMN = 'office_id';
 /** Column of every row of a user, that says whose it is. */
 export const USER_COLUMN = 'user_id';
 
-/** Values that the form of a new row can use without a question: the office's day, the user's name, the office's city and country. */
-export type KnownValue = 'today' | 'user_name' | 'office_city' | 'country';
+/**
+ * Values that the form of a new row can use without a question: the office's day, the user's name, the office's city and
+ * country, the drawer that the user has open.
+ */
+export type KnownValue = 'today' | 'user_name' | 'office_city' | 'country' | 'open_drawer';
 
 /**
  * The value that a new row begins with in a form, shown and open to change. `once`: only when another field of the row

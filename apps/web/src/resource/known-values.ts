@@ -2,6 +2,7 @@ import type { Entity, FieldMap, KnownValue } from '@serventia/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { today } from '../api/office-clock.ts';
+import { may } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listRows } from '../api/resource.ts';
 import { getSession } from '../api/session.ts';
@@ -16,6 +17,24 @@ const homeCountry = queryOptions({
   queryFn: async () => (await listRows(COUNTRY, { iso_alpha2: 'BR', limit: 1 })).results[0]?.id ?? null,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+const CASH_SESSION = 'financial/cash_session';
+/** Long enough for one receipt after the other; who opens or closes a drawer here makes it be read again. */
+const DRAWER_STALE_MS = 60_000;
+
+/** The drawer that the user has open; null where they have none, or several. */
+const openDrawer = () => {
+  const user = getSession()?.user.id;
+  return queryOptions({
+    queryKey: [CASH_SESSION, 'open drawer of', user],
+    queryFn: async () => {
+      const { results } = await listRows(CASH_SESSION, { session_status: 'open', limit: 100 });
+      const [own, ...others] = results.filter(({ operator_user: operator }) => operator === user);
+      return own && others.length === 0 ? Number(own['account']) : null;
+    },
+    staleTime: DRAWER_STALE_MS,
+  });
+};
 
 /** Reads ahead what new rows begin with, so that the first form of the day need not wait for it. */
 export async function loadKnownValues(): Promise<void> {
@@ -55,19 +74,24 @@ export function useKnownValues(entity: Entity): Known {
   const asksOffice = needed.has('office_city');
   const asksCountry = needed.has('country');
   const office = useKnownOffice(asksOffice);
+  const asksDrawer = needed.has('open_drawer') && may(CASH_SESSION, 'read');
   const { data: country, isFetched } = useQuery({ ...homeCountry, enabled: asksCountry });
+  const drawer = useQuery({ ...openDrawer(), enabled: asksDrawer });
   const { officeCity } = office.context;
   const known = useMemo(
     () => ({
       ...knownHere(),
       ...(officeCity ? { office_city: officeCity } : {}),
       ...(country ? { country } : {}),
+      ...(drawer.data ? { open_drawer: drawer.data } : {}),
     }),
-    [officeCity, country],
+    [officeCity, country, drawer.data],
   );
   // A form that asks again after a failure must not put the page away that it stands in.
   const [wasSettled, setWasSettled] = useState(false);
-  const isSettled = wasSettled || ((office.isSettled || !asksOffice) && (isFetched || !asksCountry));
+  const isSettled =
+    wasSettled ||
+    ((office.isSettled || !asksOffice) && (isFetched || !asksCountry) && (drawer.isFetched || !asksDrawer));
   if (isSettled && !wasSettled) setWasSettled(true);
   return { known, isSettled };
 }

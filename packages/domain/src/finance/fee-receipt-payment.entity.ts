@@ -27,6 +27,7 @@ export const feeReceiptPayment = defineEntity('financial/fee_receipt_payment', {
       filter: true,
       among: () => ({ account_kind__in: 'cash_drawer,bank', active: true }),
       usual: () => ({ account_kind: 'cash_drawer', active: true }),
+      begins: 'open_drawer',
     }),
     position: integer({ required: true, min: 0, max: 9999, default: 0 }),
   },

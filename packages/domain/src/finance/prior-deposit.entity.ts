@@ -29,6 +29,7 @@ export const depositAccounts = {
     required: true,
     among: () => ({ account_kind__in: 'cash_drawer,bank', active: true }),
     usual: () => ({ account_kind: 'cash_drawer', active: true }),
+    begins: 'open_drawer',
   }),
 } as const;
 
