@@ -288,3 +288,42 @@ it('is known to take one face only where it does, up to the last letter that is 
   expect(fitsOneFace('Aos quinze dias do mês de maio.', signersOf(4))).toBe(true);
   expect(fitsOneFace('王小明', signersOf(1))).toBe(false);
 });
+
+/** A text of so many sentences, each recognised by its number, in paragraphs of so many of them. */
+function longText(sentences: number, perParagraph: number): object {
+  const said = Array.from(
+    { length: sentences },
+    (_, at) => `A testemunha ${at + 1} disse que é verdade o que ouviu.`,
+  );
+  return document(
+    ...Array.from({ length: Math.ceil(sentences / perParagraph) }, (_, at) => [
+      words(said.slice(at * perParagraph, (at + 1) * perParagraph).join(' ')),
+    ]),
+  );
+}
+
+it.each([
+  ['one paragraph', 1000],
+  ['paragraphs of three sentences', 3],
+  ['paragraphs of a sentence each', 1],
+])(
+  'keeps the first signatures with the end of the text: %s',
+  { timeout: 60_000 },
+  async (_, perParagraph) => {
+    const onFace = ({ places }: ReadPdf, face: number): string =>
+      places.filter((place) => place.startsWith(`${face}: `)).join(' ');
+    let turned = 0;
+    // The first texts that turn over: their signatures have less and less room on the first face.
+    for (let sentences = 20; turned < 6; sentences += 1) {
+      const page = await read({ text: longText(sentences, perParagraph) });
+      if (page.pages === 1) continue;
+      turned += 1;
+      expect(page.pages).toBe(2);
+      expect(onFace(page, 2), `${sentences} sentences`).toContain('Joana Lima');
+      expect(onFace(page, 2), `${sentences} sentences`).toMatch(/ouviu|verdade|disse|testemunha/u);
+      // What comes along is the end of the text; most of it stays on its face.
+      const ended = [...onFace(page, 1).matchAll(/ouviu\./gu)].length;
+      expect(ended, `${sentences} sentences`).toBeGreaterThan(sentences - 5);
+    }
+  },
+);
