@@ -18,7 +18,7 @@ export const DEMO_BANK = {
   keys: ['11222333000181'],
 } as const;
 
-/** What it is called in the settings: where the stand-in listens is told to it at each start. */
+/** What it is called in the settings: the address of the stand-in is written to it at each start. */
 export const DEMO_ACCESS = 'Banco de demonstração';
 
 export const bankAddresses = (sandboxUrl: string) => ({

@@ -45,7 +45,7 @@ export interface PixOffice {
   draft(): Promise<Draft>;
   /** The same, charged at the bank. */
   charged(): Promise<Charged>;
-  /** The same, paid and told by the bank. */
+  /** The same, paid and reported by the bank. */
   paid(): Promise<Paid>;
   chargesOf(receipt: number): Promise<readonly Row[]>;
   paymentsOf(receipt: number): Promise<readonly Row[]>;

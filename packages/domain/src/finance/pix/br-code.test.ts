@@ -83,7 +83,7 @@ describe('a BR Code', () => {
     expect(() => brCode({ ...receiver, url: 'c'.repeat(100) })).toThrow(RangeError);
   });
 
-  it('tells one changed character by its CRC', () => {
+  it('finds one changed character by its CRC', () => {
     const whole = WORKED.map(([, text]) => text)[1] ?? '';
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.constantFrom(...'0123456789ABCXYZ'), (place, letter) => {

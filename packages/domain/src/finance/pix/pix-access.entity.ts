@@ -37,7 +37,7 @@ export const pixAccess = defineEntity('financial/pix_access', {
     /** As PEM, kept like the secret. */
     private_key: text({ maxLength: 12_000, secret: true }),
     certificate_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
-    /** The bank tells by itself what was paid (webhook), since then. */
+    /** Since when the bank sends notices of payments (webhook). */
     webhook_since: instant({ readOnly: true }),
     /** The part of its address that nobody guesses. */
     webhook_key: text({ maxLength: 64, readOnly: true, internal: true, secret: true }),

@@ -134,7 +134,7 @@ export const pixCharge = defineEntity('financial/pix_charge', {
     opened_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
     expires_at: instant({ readOnly: true }),
     paid_at: instant({ readOnly: true, filter: true, order: true }),
-    /** Who confirmed what the bank does not tell by itself. */
+    /** Who confirmed the payment of a charge that is at no bank. */
     confirmed_by: text({ readOnly: true, maxLength: 100 }),
     removed_at: instant({ readOnly: true }),
     removed_by: text({ readOnly: true, maxLength: 100 }),

@@ -12,7 +12,7 @@ import {
 import { pixReturn } from './pix-return.entity.ts';
 
 /**
- * Money that came by Pix, as the bank tells it or somebody has seen it on its statement. It belongs to the receipt or the
+ * Money that came by Pix, as the bank reports it or a user has seen it on its statement. It belongs to the receipt or the
  * deposit that it was charged for; what belongs to none is to be found out, or given back.
  */
 export const pixPayment = defineEntity('financial/pix_payment', {
@@ -36,7 +36,7 @@ export const pixPayment = defineEntity('financial/pix_payment', {
     txid: text({ readOnly: true, maxLength: 35, filter: true }),
     /** What the payer wrote. */
     payer_message: text({ readOnly: true, maxLength: 140, search: true }),
-    told_by: choice('pix_told_by', ['bank', 'office'], { readOnly: true, filter: true }),
+    reported_by: choice('pix_reported_by', ['bank', 'office'], { readOnly: true, filter: true }),
     charge: reference('financial/pix_charge', { readOnly: true, filter: true }),
     fee_receipt: reference('financial/fee_receipt', { readOnly: true, filter: true }),
     prior_deposit: reference('financial/prior_deposit', { readOnly: true, filter: true }),
@@ -61,7 +61,7 @@ export const pixPayment = defineEntity('financial/pix_payment', {
         'end_to_end',
         'txid',
         'payer_message',
-        'told_by',
+        'reported_by',
       ],
     },
     { name: 'pix_use', fields: ['charge', 'fee_receipt', 'prior_deposit'] },
@@ -83,7 +83,8 @@ export const pixPayment = defineEntity('financial/pix_payment', {
     return_payment: {
       sensitive: true,
       input: { amount: money(), reason: longText({ required: true, maxLength: 140 }) },
-      offered: ({ payment_status: state, told_by: teller }) => state !== 'returned' && teller === 'bank',
+      offered: ({ payment_status: state, reported_by: reporter }) =>
+        state !== 'returned' && reporter === 'bank',
     },
   },
   access: { read: ['clerk'] },

@@ -25,7 +25,7 @@ export const chargeByPix = (services: Services): SteppedHandler<Input> => ({
       beginCharge(context, services, await chargeOf(context, request)),
     );
     await finishCharge(services, begun, { caller, keep: async () => undefined });
-    // Another version: whoever has the receipt open is told of its charge.
+    // Another version: a form that has the receipt open shows that there is a charge.
     return writeAs(services, caller, async (context) => {
       const receipt = await setFields(context, feeReceipt, id, {}, 'charge_by_pix');
       await keep(context.db, receipt);

@@ -136,7 +136,7 @@ describe('a charge at the bank', () => {
       payment_status: 'assigned',
       amount: total,
       fee_receipt: id,
-      told_by: 'bank',
+      reported_by: 'bank',
     });
     expect(await pix.paymentsOf(id)).toMatchObject([
       { method: 'pix', amount: total, account: pix.atBank, pix_payment: payment['id'] },

@@ -161,9 +161,9 @@ async function codeOf(reading: Reading, { code, location }: BankCharge, amount: 
 /** Asks the bank what became of a charge, and enters it. */
 export async function askBank(services: Services, { caller, id, keep }: Request): Promise<Charge> {
   const { charge, access } = await reachBank(services, caller, id, 'ask_bank');
-  const told = await askingBank(bankClient(access).findCharge(written(charge, 'txid')));
+  const found = await askingBank(bankClient(access).findCharge(written(charge, 'txid')));
   return writeAs(services, caller, async (context) => {
-    const entered = await enterTold(context, access, id, told);
+    const entered = await enterFound(context, access, id, found);
     await keep(context.db, entered);
     return entered;
   });
@@ -181,19 +181,19 @@ async function reachBank(services: Services, caller: Caller, id: number, step: s
 }
 
 /** Enters what the bank says of a charge: what was paid, that it took the charge away, or that it has none. */
-async function enterTold(
+async function enterFound(
   context: WriteContext,
   access: OpenAccess,
   id: number,
-  told: BankCharge | undefined,
+  found: BankCharge | undefined,
 ): Promise<Charge> {
   const { db, caller } = context;
-  for (const payment of told?.payments ?? []) await enterPayment(context, access.account, payment, 'bank');
+  for (const payment of found?.payments ?? []) await enterPayment(context, access.account, payment, 'bank');
   const after = await getRow(db, pixCharge, id, caller, { lock: true });
   const isGone =
-    told === undefined ||
-    told.status === 'REMOVIDA_PELO_PSP' ||
-    told.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
+    found === undefined ||
+    found.status === 'REMOVIDA_PELO_PSP' ||
+    found.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
   return isGone && canStep(pixCharge, after, 'remove_charge') ? remove(context, after) : after;
 }
 
@@ -217,10 +217,10 @@ export async function removeCharge(services: Services, { caller, id, keep }: Req
     stateAfter(pixCharge, row, 'remove_charge');
     return row.kept_by === 'bank';
   });
-  const told = isKept ? await removeAtBank(services, caller, id) : undefined;
+  const atBank = isKept ? await removeAtBank(services, caller, id) : undefined;
   const removed = await writeAs(services, caller, async (context) => {
-    const row = told
-      ? await enterTold(context, told.access, id, told.charge)
+    const row = atBank
+      ? await enterFound(context, atBank.access, id, atBank.charge)
       : await remove(context, (await holdForStep(context, pixCharge, id, 'remove_charge')).row);
     if (row.charge_status === 'removed') await keep(context.db, row);
     return row;
@@ -247,7 +247,7 @@ async function removeAtBank(
   return { access, charge: await askingBank(removed) };
 }
 
-/** Somebody has seen the money of a charge that no bank tells of. */
+/** Somebody has seen the money of a charge that is at no bank. */
 async function confirmPayment(
   context: WriteContext,
   { id, input }: Pick<ActionRequest<InputOf<typeof pixCharge, 'confirm_payment'>>, 'id' | 'input'>,

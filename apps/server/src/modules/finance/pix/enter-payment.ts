@@ -18,7 +18,7 @@ import type { BankPayment, BankReturn } from '../../../banking/bank-client.ts';
 type Charge = RowOf<typeof pixCharge>;
 type Payment = RowOf<typeof pixPayment>;
 
-/** Something that came to an account, as the bank tells it or somebody has seen it. */
+/** Something that came to an account, as the bank reports it or a user has seen it. */
 export interface Came extends Omit<BankPayment, 'endToEnd' | 'message' | 'returns'> {
   readonly endToEnd: string | null;
   readonly message?: string | null;
@@ -26,22 +26,22 @@ export interface Came extends Omit<BankPayment, 'endToEnd' | 'message' | 'return
 }
 
 /**
- * Enters what came to an account, once however often it is told: it pays the charge that it was made for, and with it the
+ * Enters what came to an account, once however often it is reported: it pays the charge that it was made for, and with it the
  * receipt or the deposit; what no charge explains leaves a task. Returns follow what the bank says of them.
  */
 export async function enterPayment(
   context: WriteContext,
   account: number,
   came: Came,
-  toldBy: 'bank' | 'office',
+  reportedBy: 'bank' | 'office',
 ): Promise<Payment> {
   const charge = await holdCharge(context, account, came.txid);
   const known = await findPayment(context, came.endToEnd);
-  const payment = known ?? (await enterNew(context, { account, came, toldBy, charge }));
+  const payment = known ?? (await enterNew(context, { account, came, reportedBy, charge }));
   return followReturns(context, payment, came.returns ?? []);
 }
 
-/** The charge that a payment names, held until it is entered: two who tell of it wait for each other. */
+/** The charge that a payment names, held until it is entered: two reports of it wait for each other. */
 async function holdCharge(
   { db, caller }: WriteContext,
   account: number,
@@ -72,11 +72,11 @@ async function findPayment(
 interface New {
   readonly account: number;
   readonly came: Came;
-  readonly toldBy: 'bank' | 'office';
+  readonly reportedBy: 'bank' | 'office';
   readonly charge: Charge | undefined;
 }
 
-async function enterNew(context: WriteContext, { account, came, toldBy, charge }: New): Promise<Payment> {
+async function enterNew(context: WriteContext, { account, came, reportedBy, charge }: New): Promise<Payment> {
   const pays =
     charge !== undefined && canStep(pixCharge, charge, 'enter_payment') && charge.amount === came.amount;
   const created = await createRow(context, pixPayment, {
@@ -88,7 +88,7 @@ async function enterNew(context: WriteContext, { account, came, toldBy, charge }
     end_to_end: came.endToEnd,
     txid: came.txid,
     payer_message: came.message ?? null,
-    told_by: toldBy,
+    reported_by: reportedBy,
     charge: charge?.id ?? null,
   });
   if (!pays) return leaveTask(context, created, 'pix_unassigned');
@@ -197,44 +197,44 @@ const ORIGINS: Readonly<Record<string, 'fraud' | 'failure'>> = {
 export async function followReturns(
   context: WriteContext,
   payment: Payment,
-  told: readonly BankReturn[],
+  returns: readonly BankReturn[],
 ): Promise<Payment> {
-  for (const each of told) await followReturn(context, payment, each);
-  return told.length === 0 ? payment : sumReturns(context, payment);
+  for (const each of returns) await followReturn(context, payment, each);
+  return returns.length === 0 ? payment : sumReturns(context, payment);
 }
 
-async function followReturn(context: WriteContext, payment: Payment, told: BankReturn): Promise<void> {
+async function followReturn(context: WriteContext, payment: Payment, reported: BankReturn): Promise<void> {
   const { db, caller } = context;
   const found = await db.find<{ id: number }>(
     'select id from pix_return where office_id = $1 and pix_payment_id = $2 and return_id = $3',
-    [officeOf(caller), payment.id, told.id],
+    [officeOf(caller), payment.id, reported.id],
   );
   const state = {
-    return_status: STATES[told.status],
-    bank_reason: told.status === 'NAO_REALIZADO' ? told.reason : null,
-    done_at: told.doneAt,
+    return_status: STATES[reported.status],
+    bank_reason: reported.status === 'NAO_REALIZADO' ? reported.reason : null,
+    done_at: reported.doneAt,
   };
   if (found) {
     const before = await getRow(db, pixReturn, Number(found.id), caller, { lock: true });
-    // The bank may tell late what was told before.
+    // The bank may report late what it has reported before.
     if (before.return_status === 'in_process' && state.return_status !== 'in_process')
       await setFields(context, pixReturn, before.id, state, 'return_payment');
     return;
   }
-  const origin = ORIGINS[told.nature] ?? 'office';
+  const origin = ORIGINS[reported.nature] ?? 'office';
   await createRow(context, pixReturn, {
     pix_payment: payment.id,
     ...state,
     origin,
-    amount: told.amount,
-    reason: told.message,
-    return_id: told.id,
-    asked_at: told.askedAt,
+    amount: reported.amount,
+    reason: reported.message,
+    return_id: reported.id,
+    asked_at: reported.askedAt,
     position: await returnsOf(context, payment.id),
   });
-  if (origin !== 'office' && told.status !== 'NAO_REALIZADO')
+  if (origin !== 'office' && reported.status !== 'NAO_REALIZADO')
     await keepTasks(context, pixPayment, payment, [
-      duty('paper', `return ${told.id}`, 'pix_taken_back', { params: { amount: told.amount } }),
+      duty('paper', `return ${reported.id}`, 'pix_taken_back', { params: { amount: reported.amount } }),
     ]);
 }
 

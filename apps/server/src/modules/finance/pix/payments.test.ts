@@ -24,7 +24,7 @@ afterAll(() => pix.office.close());
 const readAll = (): Promise<unknown[]> => readBanks(pix.office.server.services);
 
 describe('what comes', () => {
-  it('is read at the bank each minute, once however often it is told', async () => {
+  it('is read at the bank each minute, once however often it is reported', async () => {
     const { id, charge, txid } = await pix.charged();
     await pix.bank('pay', { txid });
     expect(await readAll()).toEqual([]);
@@ -155,8 +155,8 @@ describe('the notice of a bank', () => {
     );
     return rows[0]?.webhook_key ?? '';
   };
-  const tell = (key: string, ...told: readonly Row[]): Promise<Answer> =>
-    pix.office.stranger.post(`/api/pix/${key}/pix`, { pix: told });
+  const notify = (key: string, ...notices: readonly Row[]): Promise<Answer> =>
+    pix.office.stranger.post(`/api/pix/${key}/pix`, { pix: notices });
 
   it('is asked for at the address of this installation', async () => {
     const row = await pix.done(`${ACCESS}${pix.access}/register_webhook/`);
@@ -173,8 +173,8 @@ describe('the notice of a bank', () => {
     const { charge, txid } = await pix.charged();
     const { endToEndId } = await pix.bank('pay', { txid, silent: true });
     const key = await keyOf();
-    const told = { endToEndId, txid, valor: '999999.00', horario: new Date().toISOString() };
-    const answers = await Promise.all([tell(key, told), tell(key, told, told)]);
+    const notice = { endToEndId, txid, valor: '999999.00', horario: new Date().toISOString() };
+    const answers = await Promise.all([notify(key, notice), notify(key, notice, notice)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pix.findCharge(charge)).toMatchObject({ charge_status: 'paid' });
     expect(await pix.cameOf('txid', txid)).toMatchObject([{ amount: charge['amount'] }]);
@@ -183,13 +183,13 @@ describe('the notice of a bank', () => {
   it('of a payment that was never made enters nothing', async () => {
     const { charge, txid } = await pix.charged();
     const invented = { endToEndId: 'E'.padEnd(32, '1'), txid, valor: charge['amount'] };
-    expect((await tell(await keyOf(), invented)).status).toBe(200);
+    expect((await notify(await keyOf(), invented)).status).toBe(200);
     expect(await pix.findCharge(charge)).toMatchObject({ charge_status: 'open' });
   });
 
   it('without the key of the address is nobody’s', async () => {
-    expect((await tell('outra', { endToEndId: 'E'.padEnd(32, '1') })).status).toBe(404);
-    expect((await tell(await keyOf(), { endToEndId: "E'; drop table" })).status).toBe(400);
+    expect((await notify('outra', { endToEndId: 'E'.padEnd(32, '1') })).status).toBe(404);
+    expect((await notify(await keyOf(), { endToEndId: "E'; drop table" })).status).toBe(400);
   });
 });
 
@@ -249,8 +249,8 @@ describe('what goes back', () => {
     expect(codeOf(await back(payment))).toEqual([503, 'bank_unavailable']);
     expect(await returnsOf(payment)).toMatchObject([{ return_status: 'in_process' }]);
     await readAll();
-    const told = await bankPayment(String(payment['end_to_end']));
-    expect(told['devolucoes']).toMatchObject([{ valor: '10.00', status: 'EM_PROCESSAMENTO' }]);
+    const kept = await bankPayment(String(payment['end_to_end']));
+    expect(kept['devolucoes']).toMatchObject([{ valor: '10.00', status: 'EM_PROCESSAMENTO' }]);
     expect(await returnsOf(payment)).toHaveLength(1);
   });
 

@@ -93,14 +93,14 @@ export async function paymentOfDeposit({ db, caller }: Reading, id: number): Pro
   return found ? Number(found.id) : null;
 }
 
-/** Money that the bank itself has told of is on its statement. */
+/** Money that the bank itself has reported is on its statement. */
 export async function reconciledBy(
   { db, caller }: Reading,
   payment: number | null,
 ): Promise<{ readonly reconciled?: true }> {
   if (payment === null) return {};
-  const { told_by: teller } = await getRow(db, pixPayment, payment, caller);
-  return teller === 'bank' ? { reconciled: true } : {};
+  const { reported_by: reporter } = await getRow(db, pixPayment, payment, caller);
+  return reporter === 'bank' ? { reconciled: true } : {};
 }
 
 /**
@@ -115,12 +115,12 @@ async function returnPayment(
     beginReturn(context, services, id, input),
   );
   try {
-    const told = await bankClient(access).putReturn(written(payment, 'end_to_end'), asked.id, {
+    const made = await bankClient(access).putReturn(written(payment, 'end_to_end'), asked.id, {
       amount: asked.amount,
       message: input.reason,
     });
     return await writeAs(services, caller, async (context) => {
-      const after = await followReturns(context, payment, [told]);
+      const after = await followReturns(context, payment, [made]);
       await keep(context.db, after);
       return after;
     });

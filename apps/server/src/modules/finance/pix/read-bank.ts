@@ -19,7 +19,7 @@ import { OutsideRefused } from '../../../outside/failures.ts';
 import { endCharge } from './charges.ts';
 import { enterPayment } from './enter-payment.ts';
 
-/** A bank tells late, and two clocks differ: each reading begins before the end of the last. */
+/** A bank reports late, and two clocks differ: each reading begins before the end of the last. */
 const OVERLAP_MS = 10 * 60_000;
 /** What the first reading looks back. */
 const FIRST_MS = 24 * 60 * 60_000;
@@ -97,7 +97,7 @@ export async function readBank(services: Services, caller: Caller, id: number): 
   const to = new Date(Math.min(now.getTime(), from.getTime() + LONGEST_MS));
   const client = bankClient(access);
   for (const payment of await client.listPayments({ from, to }))
-    await enterTold(services, caller, access, payment);
+    await enterFromBank(services, caller, access, payment);
   await services.database.write(scopeOf(caller), (db) =>
     db.query(
       `insert into pix_reading (access_id, office_id, read_until) values ($1, $2, $3)
@@ -108,7 +108,7 @@ export async function readBank(services: Services, caller: Caller, id: number): 
   await followOpenReturns(services, caller, access, client);
 }
 
-const enterTold = (
+const enterFromBank = (
   services: Services,
   caller: Caller,
   { account }: OpenAccess,
@@ -138,13 +138,13 @@ async function followOpenReturns(
   for (const { end_to_end: endToEnd, return_id: id, amount, reason } of open) {
     const payment = await client.findPayment(endToEnd);
     if (!payment) continue;
-    await enterTold(services, caller, access, payment);
+    await enterFromBank(services, caller, access, payment);
     if (payment.returns.some((each) => each.id === id)) continue;
-    const told = await client.putReturn(endToEnd, id, { amount, message: reason }).catch((error: unknown) => {
+    const made = await client.putReturn(endToEnd, id, { amount, message: reason }).catch((error: unknown) => {
       if (!(error instanceof OutsideRefused)) throw error;
       return refusedReturn({ id, amount }, error);
     });
-    await enterTold(services, caller, access, { ...payment, returns: [told] });
+    await enterFromBank(services, caller, access, { ...payment, returns: [made] });
   }
 }
 
@@ -159,7 +159,7 @@ export async function readHinted(
   const client = bankClient(access);
   for (const endToEnd of endToEnds) {
     const payment = await client.findPayment(endToEnd);
-    if (payment) await enterTold(services, caller, access, payment);
+    if (payment) await enterFromBank(services, caller, access, payment);
   }
 }
 
@@ -173,7 +173,7 @@ async function testAccess(services: Services, { caller, id }: Request): Promise<
   return services.database.read(scopeOf(caller), (db) => getRow(db, pixAccess, id, caller));
 }
 
-/** Tells the bank where to say that something came. */
+/** Registers at the bank the address for its notices of payments. */
 async function registerWebhook(
   services: Services,
   { caller, id, keep }: Request,

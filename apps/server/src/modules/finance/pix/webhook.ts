@@ -8,7 +8,7 @@ import { readHinted } from './read-bank.ts';
 
 /** As many as a bank groups in one notice. */
 const MOST = 500;
-/** From one address; a bank groups what it tells. */
+/** From one address; a bank groups its notices. */
 const PER_MINUTE = 300;
 
 const body = {
@@ -34,7 +34,7 @@ interface Notice {
 /**
  * `POST /api/pix/{key}/pix`: a bank says that something was paid, or that a return has ended (API Pix 2.9.0, webhook). The
  * bank knows itself by mTLS to the proxy in front, and here by the key of the address alone: what it says is believed once
- * it is read at the bank. An answer other than 200 makes it tell again.
+ * it is read at the bank. After an answer other than 200 it sends the notice again.
  */
 export function mountPixWebhook(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { key: string }; Body: Notice }>(
@@ -51,8 +51,8 @@ export function mountPixWebhook(app: FastifyInstance, services: Services): void 
       );
       if (!found) throw new AppError(404, 'not_found');
       const caller = callerFor('Serventia', Number(found.office));
-      const told = [...new Set(pix.map(({ endToEndId }) => endToEndId))];
-      await askingBank(readHinted(services, caller, Number(found.access), told));
+      const endToEnds = [...new Set(pix.map(({ endToEndId }) => endToEndId))];
+      await askingBank(readHinted(services, caller, Number(found.access), endToEnds));
       return {};
     },
   );

@@ -63,7 +63,7 @@ export const pix: SameShape<typeof source> = {
         end_to_end: 'Code of the Pix (EndToEndId)',
         txid: 'Identifier (txid)',
         payer_message: 'Message of who paid',
-        told_by: 'Told by',
+        reported_by: 'Reported by',
         charge: 'Charge',
         fee_receipt: 'Receipt of fees',
         prior_deposit: 'Prior deposit',
@@ -103,7 +103,7 @@ export const pix: SameShape<typeof source> = {
       unassigned: 'Without a receipt',
       returned: 'Returned',
     },
-    pix_told_by: { bank: 'Bank', office: 'Office, by the statement' },
+    pix_reported_by: { bank: 'Bank', office: 'Office, by the statement' },
     pix_return_status: { in_process: 'In process', returned: 'Returned', not_done: 'Not done' },
     pix_return_origin: {
       office: 'Office',

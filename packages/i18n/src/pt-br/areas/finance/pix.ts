@@ -61,7 +61,7 @@ export const pix = {
         end_to_end: 'Código do Pix (EndToEndId)',
         txid: 'Identificador (txid)',
         payer_message: 'Mensagem de quem pagou',
-        told_by: 'Informado por',
+        reported_by: 'Informado por',
         charge: 'Cobrança',
         fee_receipt: 'Recibo de emolumentos',
         prior_deposit: 'Depósito prévio',
@@ -101,7 +101,7 @@ export const pix = {
       unassigned: 'Sem recibo',
       returned: 'Devolvido',
     },
-    pix_told_by: { bank: 'Banco', office: 'Serventia, pelo extrato' },
+    pix_reported_by: { bank: 'Banco', office: 'Serventia, pelo extrato' },
     pix_return_status: { in_process: 'Em processamento', returned: 'Devolvida', not_done: 'Não realizada' },
     pix_return_origin: {
       office: 'Serventia',
