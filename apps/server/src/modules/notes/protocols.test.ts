@@ -309,6 +309,18 @@ describe('a title', () => {
     expect(later.body).toMatchObject({ state: 'prenoted', prenotation_until: '2099-01-02' });
   });
 
+  it('that is extended while it has a note comes back until the new day', async () => {
+    const id = await enterTitle(office.maria);
+    await step(office.maria, id, 'analyse');
+    await step(office.maria, id, 'issue_note', { note: await draftNote(id) });
+    const input = { extension_reason: 'court_order', reason: 'Ordem', until: '2099-01-02' };
+    expect((await step(office.maria, id, 'extend', input)).body).toMatchObject({
+      state: 'note_issued',
+      prenotation_until: '2099-01-02',
+      reentry_due: '2099-01-02',
+    });
+  });
+
   it('waits for an earlier title alone', async () => {
     const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];
     expect((await step(office.maria, first, 'block', { blocked_by: second })).status).toBe(400);

@@ -235,7 +235,9 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     const { until, reason } = input;
     if (due === null) throw FieldErrors.of('until', 'no_prenotation');
     if (until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
-    return { details: `${until}: ${reason}`, values: { prenotation_until: until } };
+    // A title with a note comes back while its prenotação holds.
+    const comesBack = row.reentry_due === null ? {} : { reentry_due: until };
+    return { details: `${until}: ${reason}`, values: { prenotation_until: until, ...comesBack } };
   },
   expire: async (context, row) => {
     await assertWithoutActs(context, row);
