@@ -321,6 +321,19 @@ describe('a title', () => {
     });
   });
 
+  it('has days and amounts in its steps as they are written', async () => {
+    const id = await enterTitle(office.maria);
+    const until = { extension_reason: 'court_order', reason: 'Ordem', until: '2099-01-02' };
+    await step(office.maria, id, 'extend', until);
+    await step(office.maria, id, 'analyse');
+    await step(office.maria, id, 'await_payment', { fees: '1150.00' });
+    await step(office.maria, id, 'pay', await payment('1150.00'));
+    const details = resultsOf(await office.maria.get(`${MOVEMENT}?protocol=${id}&limit=50`)).map(
+      (row) => row['details'],
+    );
+    expect(details).toEqual(expect.arrayContaining(['02/01/2099: Ordem', 'R$ 1.150,00']));
+  });
+
   it('waits for an earlier title alone', async () => {
     const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];
     expect((await step(office.maria, first, 'block', { blocked_by: second })).status).toBe(400);

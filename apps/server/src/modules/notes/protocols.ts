@@ -18,7 +18,7 @@ import {
 } from '@serventia/domain/notes/protocol-states';
 import { countingYear } from '@serventia/domain/office/counted';
 import { translate } from '@serventia/i18n';
-import { type ActionName, amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
+import { type ActionName, amountOf, centsOf, type InputOf, type RowOf, shownAmount } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { nowOf, officeOf, todayOf } from '../../http/caller.ts';
@@ -188,7 +188,7 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
         revenue_account,
       });
     const kept = await keptFromToday(context, row);
-    return { details: `R$ ${amount}`, values: { payment_due: null, ...kept } };
+    return { details: `R$ ${shownAmount(amount)}`, values: { payment_due: null, ...kept } };
   },
   deliver: (_, __, input) => (input.receiver ? { details: input.receiver } : {}),
   pick_up: (_, __, input) => ({ details: input.receiver }),
@@ -237,7 +237,10 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     if (until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
     // A title with a note comes back while its prenotação holds.
     const comesBack = row.reentry_due === null ? {} : { reentry_due: until };
-    return { details: `${until}: ${reason}`, values: { prenotation_until: until, ...comesBack } };
+    return {
+      details: `${formatCivilDate(until)}: ${reason}`,
+      values: { prenotation_until: until, ...comesBack },
+    };
   },
   expire: async (context, row) => {
     await assertWithoutActs(context, row);
