@@ -22,7 +22,10 @@ export interface PropertyNegativeFacts {
   readonly at: { readonly day: string; readonly time: string };
 }
 
-/** The certificate that somebody owns nothing here (LRP arts. 16 to 19). Throws a TypeError where they do. */
+/**
+ * The certificate that somebody owns nothing here (LRP arts. 16 to 19), as far as holders are searched: who has a mortgage
+ * or a promise has a real right, too (CC art. 1.225). Throws a TypeError for an owner.
+ */
 export function printPropertyNegative(facts: PropertyNegativeFacts, issue: IssueFacts): PropertyCertificate {
   if (facts.found.equal.length > 0) throw new TypeError('an owner of this name was found');
   const { name, taxNumber, otherNames, books, requester, purpose, pending, at } = facts;
@@ -40,10 +43,11 @@ export function printPropertyNegative(facts: PropertyNegativeFacts, issue: Issue
       { label: 'Solicitante', text: requester },
       ...(purpose === null ? [] : [{ label: 'Finalidade', text: purpose }]),
     ],
-    opening: `CERTIFICO, a pedido de ${requester}, que, dada busca nos índices e livros deste Ofício (${books}) até ${formatCivilDate(at.day)}, às ${at.time}, não consta matrícula em vigor com propriedade ou outro direito real em nome de ${who}${also}.`,
+    opening: `CERTIFICO, a pedido de ${requester}, que, dada busca nos índices e livros deste Ofício (${books}) até ${formatCivilDate(at.day)}, às ${at.time}, não consta matrícula em vigor com propriedade, plena ou limitada, em nome de ${who}${also}.`,
     sections: [pendingSection(pending)],
     closing: [
       'A busca limitou-se ao nome, às variações e ao número informados, não abrangendo outras serventias.',
+      'Feita entre os titulares das matrículas, não abrange ônus, garantias, promessas e outros direitos registrados em favor do nome buscado.',
       'O referido é verdade e dou fé.',
     ],
   };

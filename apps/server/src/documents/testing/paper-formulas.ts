@@ -16,6 +16,12 @@ export const FORMULAS: readonly string[] = [
   'A busca limitou-se ao nome,',
   'às variações e ao número informados,',
   'não abrangendo outras serventias.',
+  'não consta matrícula em vigor com propriedade,',
+  'plena ou limitada,',
+  'Feita entre os titulares das matrículas,',
+  'não abrange ônus,',
+  'garantias,',
+  'promessas e outros direitos registrados em favor do nome buscado.',
   // Of copies of acts of notes (dossier texts 1.5).
   'consta o ato do teor seguinte:',
   'do ato do teor seguinte:',

@@ -314,6 +314,15 @@ describe('that somebody owns nothing here', () => {
     expect(JSON.stringify(known)).not.toContain('Zulmira');
   });
 
+  it('says of a creditor no more than was searched: who has a mortgage has a real right', async () => {
+    await mortgaged({ creditor: 'Banco da Serra' });
+    const answer = await issued('property_negative', search({ searched_name: 'Banco da Serra' }));
+    const text = await textOf(answer);
+    expect(text).not.toMatch(/outro\s+direito\s+real/u);
+    expect(text).toMatch(/propriedade, plena ou limitada, em\s+nome de Banco da Serra/u);
+    expect(text).toMatch(/não\s+abrange ônus/u);
+  });
+
   it('is certified of who stands in the Registro Auxiliar alone, which gives no ownership', async () => {
     const pact = { city: await cityOf(office.maria), book_digit: '3', description: 'Pacto antenupcial' };
     const owners = [{ name: 'Zita Passos', cpf: '39053344705', share: '1' }];
