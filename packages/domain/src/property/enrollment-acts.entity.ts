@@ -39,7 +39,7 @@ import { actFields, besideAct, recordFields, sealOfAct, textSection } from './en
 import { enrollmentLienParty, lienPartySlots } from './lien-party.entity.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
-import { transferFindings } from './transfer-findings.ts';
+import { taxFindings, transferFindings } from './transfer-findings.ts';
 import { transferSlots } from './transfer-slots.ts';
 
 /** Rows of the same enrollment alone can be meant; a row is the id or the expanded row. */
@@ -278,6 +278,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     rules: [
       ({ record_kind: kind, transfers = [] }) => (kind ? transferFindings(kind, transfers) : []),
       ({ transfers = [] }) => acquirerFindings(transfers),
+      taxFindings,
     ],
   },
   actions: {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { enrollmentRecord } from './enrollment-acts.entity.ts';
+import { registrationFindings } from '@serventia/kit';
 import { type Mover, transferFindings } from './transfer-findings.ts';
 
 type Values = Omit<Mover, 'side'>;
@@ -108,4 +110,26 @@ it('a kind that moves nothing by itself asks for nobody', () => {
   expect(found('usufruct', [])).toEqual([]);
   expect(found('sale', [])).toEqual(['error transfers alienator_required']);
   expect(found('sale', [gives(1)])).toEqual(['error transfers acquirer_required']);
+});
+
+describe('the tax on a transfer (LRP art. 289)', () => {
+  const told = (kind: string, given: Readonly<Record<string, unknown>> = {}): string[] =>
+    registrationFindings(enrollmentRecord, { record_kind: kind, ...given }, { today: '2026-03-02' }).flatMap(
+      ({ level, field, code }) => (field.startsWith('tax_') ? `${level} ${field} ${code}` : []),
+    );
+
+  it.each(['sale', 'gift', 'exchange', 'partition', 'auction', 'payment_in_kind', 'capital_contribution'])(
+    'is asked for of each that has one: %s',
+    (kind) => expect(told(kind)).toEqual(['warning tax_paid transfer_tax_untold']),
+  );
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['sale', { tax_paid: '200.00' }],
+    ['capital_contribution', { tax_exemption: 'CF art. 156 §2 I' }],
+    ['fiduciary_alienation', {}],
+    ['mortgage', {}],
+    ['usucapion', {}],
+  ])('is not asked for where it is told, or none is due: %s %o', (kind, given) =>
+    expect(told(kind, given)).toEqual([]),
+  );
 });

@@ -1,4 +1,4 @@
-import { error, type Finding, when } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { ORIGINAL_KINDS, type RecordKind, TRANSFER_KINDS } from './act-kinds.ts';
 import { isBalanced, type RightShare, wholeRight } from './ownership.ts';
 import type { PROPERTY_RIGHTS } from './property-types.ts';
@@ -95,3 +95,24 @@ export function transferFindings(kind: RecordKind, movers: readonly Mover[]): Fi
     error('transfers', 'moved_not_acquired'),
   ).slice();
 }
+
+/** What a registro says of the tax on what it transfers. */
+interface TaxedTransfer {
+  readonly record_kind?: RecordKind | null;
+  readonly tax_paid?: string | null;
+  readonly tax_exemption?: string | null;
+}
+
+/**
+ * The registrar sees to it that the tax on a transfer was paid, or is not due (LRP art. 289; CTN art. 134 VI). What is
+ * transferred as a guarantee has none (CF art. 156 II).
+ */
+export const taxFindings = ({
+  record_kind: kind,
+  tax_paid: paid,
+  tax_exemption: exemption,
+}: TaxedTransfer): Finding[] =>
+  when(
+    !!kind && TRANSFER_KINDS.includes(kind) && kind !== 'fiduciary_alienation' && !paid && !exemption,
+    warning('tax_paid', 'transfer_tax_untold', { norm: 'LRP art. 289' }),
+  ).slice();

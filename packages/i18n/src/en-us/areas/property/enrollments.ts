@@ -364,6 +364,7 @@ export const enrollments: SameShape<typeof source> = {
       'Fiduciary ownership comes from the registration of a fiduciary alienation, or from who has it already.',
     original_part_of_whom:
       'Nobody transfers by an original acquisition: where not all of the property is acquired, name as disposing who loses the part.',
+    transfer_tax_untold: 'Say what transfer tax was paid, or why none is due.',
     moved_not_acquired: 'As much must be acquired as is transferred.',
     holder_named_otherwise:
       'The enrollment calls {{held}} who is called {{name}} here. Check that they are one person.',

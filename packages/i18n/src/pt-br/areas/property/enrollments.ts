@@ -363,6 +363,7 @@ export const enrollments = {
       'A propriedade fiduciária nasce do registro de alienação fiduciária, ou vem de quem já a tem.',
     original_part_of_whom:
       'Por aquisição originária não se transmite: se não se adquire o imóvel todo, indique também quem perde a parte, como transmitente.',
+    transfer_tax_untold: 'Informe o imposto de transmissão recolhido, ou por que não é devido.',
     moved_not_acquired: 'O que se adquire deve ser igual ao que se transmite.',
     holder_named_otherwise:
       'A matrícula chama {{held}} a quem aqui se chama {{name}}. Confira se é a mesma pessoa.',
