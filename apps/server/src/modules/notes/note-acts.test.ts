@@ -207,6 +207,58 @@ describe('a power of attorney', () => {
   });
 });
 
+describe('what revokes or changes an act of another notary', () => {
+  const elsewhere = {
+    origin_cns: '100008',
+    origin_office: '1º Tabelionato de Juazeiro',
+    origin_book: '1',
+    origin_sheet: '10',
+    origin_on: '2024-01-02',
+  };
+  const revocation = (): Row => ({
+    proxy_kind: 'revocation',
+    dated_on: daysAgo(1),
+    body: actText(),
+    parts: [
+      { ...seller(), role: 'revoker', share: undefined },
+      { ...buyer(), role: 'revoked', share: undefined },
+    ],
+  });
+  const amendment = (): Row => ({
+    deed_type: 'amendment',
+    dated_on: daysAgo(1),
+    body: actText(),
+    parts: [{ ...seller(), role: 'declarant', share: undefined }],
+  });
+  const tasksOf = async (url: string, body: Row): Promise<unknown[]> => {
+    const made = await office.maria.post(url, body);
+    const id = Number(made.body['id']);
+    const registered = await office.maria.post(`${url}${id}/register/`);
+    expect(registered.status, registered.text).toBe(200);
+    const { rows } = await office.owner.query(
+      "select title, kind from task where row = $1 and finding = 'tell_origin_notary'",
+      [id],
+    );
+    return rows;
+  };
+
+  it.each<[string, string, () => Row, string]>([
+    ['a revocation', PROXY, revocation, 'proxy'],
+    ['a rectification', DEED, amendment, 'deed'],
+  ])('%s leaves word to tell them', async (_name, url, body, kind) => {
+    expect(await tasksOf(url, { ...body(), ...elsewhere, origin_kind: kind })).toEqual([
+      { kind: 'notice', title: expect.stringContaining('1º Tabelionato de Juazeiro') },
+    ]);
+  });
+
+  it.each<[string, Row]>([
+    ['of this office', { origin_kind: 'proxy', origin_cns: '123455' }],
+    ['that no notary drew', { origin_kind: 'private_proxy' }],
+  ])('a revocation of one %s leaves none', async (_name, origin) => {
+    expect(await tasksOf(PROXY, { ...revocation(), ...elsewhere, ...origin })).toEqual([]);
+  });
+});
+
 describe('powers drawn here', () => {
   const ana = (role: string): Row => ({ ...seller(), role, share: undefined });
   const bruno = (role: string): Row => ({ ...buyer(), role, share: undefined });

@@ -17,14 +17,21 @@ import {
   dropDeedDeclarations,
   dropProxyDeclarations,
 } from '../integrations/declare.ts';
+import { originNotices } from './origin-notices.ts';
 import { citedOrigin, endPowers, originFindings, restorePowers } from './power-ends.ts';
 import { awaitSignatures } from './signatures.ts';
+
+/** Deeds that change or end another, whose notary is told; a will is secret while its testator lives. */
+const CHANGING: ReadonlySet<unknown> = new Set(['amendment', 'revocation']);
 
 export const deedAct: Act<typeof deedEntity> = {
   entity: deedEntity,
   recordType: (row) => deedFactsOf(row.deed_type).recordType,
   following: (context, row) => titleOf(context, titledDeed, row.id),
-  findings: commentFindings,
+  findings: async (context, row) => [
+    ...(CHANGING.has(row.deed_type) ? await originNotices(context, row) : []),
+    ...(await commentFindings(context, row)),
+  ],
   awaitSignatures: awaitSignatures(deedPartEntity),
   afterSigned: declareDeed,
   afterUndone: dropDeedDeclarations,
@@ -39,6 +46,7 @@ export const proxyAct: Act<typeof proxyEntity> = {
   }),
   findings: async (context, row) => [
     ...(await originFindings(context, row)),
+    ...(row.proxy_kind === 'revocation' ? await originNotices(context, row) : []),
     ...(await commentFindings(context, row)),
   ],
   awaitSignatures: awaitSignatures(proxyPartEntity),

@@ -88,6 +88,8 @@ export const noteFindings: SameShape<typeof source> = {
   witness_in_another_role: 'The witness is in the act in another role already, or twice.',
   witness_is_spouse: 'The spouse of a party cannot be a witness.',
   child_under_sixteen: 'Parents emancipate a child from sixteen years on; before, there is no emancipation.',
+  tell_origin_notary:
+    'Tell the office of the act of origin ({{office}}) that this act was drawn, for a note in its margin.',
   testator_required: 'A will has one testator: add them.',
   coaf_cash_report: 'Payment in cash of R$ {{amount}}: report it to COAF (code {{code}}).',
   vehicle_needs_authenticity:

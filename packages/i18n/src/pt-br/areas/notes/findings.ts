@@ -85,6 +85,8 @@ export const noteFindings = {
   witness_in_another_role: 'A testemunha já está no ato em outra qualidade, ou duas vezes.',
   witness_is_spouse: 'O cônjuge de uma parte não pode ser testemunha.',
   child_under_sixteen: 'Os pais só emancipam o filho a partir dos dezesseis anos; antes, não há emancipação.',
+  tell_origin_notary:
+    'Comunicar a lavratura deste ato à serventia do ato de origem ({{office}}), para anotação à margem dele.',
   testator_required: 'O testamento tem um só testador: inclua-o.',
   coaf_cash_report: 'Pagamento em espécie de R$ {{amount}}: comunicar ao COAF (código {{code}}).',
   vehicle_needs_authenticity:
