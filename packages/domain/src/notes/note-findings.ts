@@ -19,3 +19,32 @@ export function noteFindings(items: readonly Demand[], earlierNotes: number): Fi
       : []),
   ]);
 }
+
+/** What a note says, in places that its template leaves to be filled in. */
+interface NoteTexts {
+  readonly title?: string | null;
+  readonly opening?: string | null;
+  readonly closing?: string | null;
+  readonly items: readonly Partial<
+    Pick<RowOf<typeof noteItem>, 'text' | 'legal_basis' | 'remedy' | 'document_wanted'>
+  >[];
+}
+
+const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/u;
+
+const unfilledAt = (field: string, text: string | null | undefined): Finding[] => {
+  const place = text?.match(PLACE);
+  return place ? [error(field, 'note_place_unfilled', { params: { place: place[1] ?? '' } })] : [];
+};
+
+/** The places of a template that are still as it has them, `{{comprador}}`: nobody could read the note. */
+export const unfilledPlaces = ({ title, opening, closing, items }: NoteTexts): Finding[] => [
+  ...unfilledAt('title', title),
+  ...unfilledAt('opening', opening),
+  ...unfilledAt('closing', closing),
+  ...items.flatMap((item, index) =>
+    (['text', 'legal_basis', 'remedy', 'document_wanted'] as const).flatMap((name) =>
+      unfilledAt(`items.${index}.${name}`, item[name]),
+    ),
+  ),
+];

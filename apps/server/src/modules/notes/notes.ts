@@ -1,4 +1,4 @@
-import { noteFindings } from '@serventia/domain/notes/note-findings';
+import { noteFindings, unfilledPlaces } from '@serventia/domain/notes/note-findings';
 import { note as noteEntity, noteItem, noteTemplate } from '@serventia/domain/notes/note.entity';
 import type { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import type { RowOf } from '@serventia/kit';
@@ -60,7 +60,7 @@ export async function issueNote(
     "select count(*)::integer as count from note where protocol_id = $1 and note_status <> 'draft'",
     [protocol.id],
   );
-  const findings = noteFindings(note.items, earlier?.count ?? 0);
+  const findings = [...noteFindings(note.items, earlier?.count ?? 0), ...unfilledPlaces(note)];
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   const today = todayOf(caller);
   const year = Number(today.slice(0, 4));

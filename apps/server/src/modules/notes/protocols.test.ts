@@ -450,6 +450,19 @@ describe('notes', () => {
     expect((await step(office.maria, id, 'issue_note', { note: repeated })).status).toBe(200);
   });
 
+  it('with a place of their template that nobody filled in are refused', async () => {
+    const id = await inAnalysis();
+    const open = { ...demand, text: 'Apresentar o CPF de {{comprador}}.', remedy: 'Juntar {{ documento }}.' };
+    const note = await draftNote(id, { items: [demand, open], opening: 'Ao senhor {{apresentante}},' });
+    const refused = await step(office.maria, id, 'issue_note', { note });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body).toSorted()).toEqual(['items.1.remedy', 'items.1.text', 'opening']);
+    expect(refused.text).toContain('comprador');
+    const filled = { opening: 'Ao senhor Rui,', items: [demand] };
+    expect((await office.maria.patch(`${NOTE}${note}/`, filled)).status).toBe(200);
+    expect((await step(office.maria, id, 'issue_note', { note })).status).toBe(200);
+  });
+
   it('of another title are refused', async () => {
     const [one, other] = [await inAnalysis(), await inAnalysis()];
     const answer = await step(office.maria, one, 'issue_note', { note: await draftNote(other) });

@@ -111,6 +111,7 @@ export const noteFindings: SameShape<typeof source> = {
   card_without_economic_value: 'This card serves documents without economic value only.',
   card_without_image: 'The card has no image of the signature: compare with the card on paper.',
   note_without_items: 'A note without demands cannot be issued.',
+  note_place_unfilled: 'Fill in {{place}}, which the template leaves open.',
   note_without_legal_basis: 'Each demand needs its legal basis.',
   new_point_in_second_note:
     'A second note only brings what the answer gave rise to or what was not met (LRP art. 198).',

@@ -108,6 +108,7 @@ export const noteFindings = {
   card_without_economic_value: 'Este cartão só serve a documentos sem valor econômico.',
   card_without_image: 'O cartão não tem imagem da assinatura: compare com o cartão em papel.',
   note_without_items: 'Uma nota sem exigências não pode ser emitida.',
+  note_place_unfilled: 'Falta preencher {{place}}, que o modelo deixa em aberto.',
   note_without_legal_basis: 'Toda exigência precisa de fundamento legal.',
   new_point_in_second_note:
     'A segunda nota só traz o que a resposta fez surgir ou o que não foi cumprido (LRP art. 198).',
