@@ -136,7 +136,8 @@ async function burdenOf(
     burden,
     // What was carried over before stands by the act that made it.
     burden_label: act.burden_label ?? label,
-    burden_endorsement: act.id,
+    burden_record: act.burden_record,
+    burden_endorsement: act.burden_record === null ? (act.burden_endorsement ?? act.id) : null,
     creditor: act.creditor,
     debt_amount: act.debt_amount,
     holder: act.owner,

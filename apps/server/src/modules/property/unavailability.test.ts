@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { daysAgo } from '../../testing/births.ts';
+import { cityOf, daysAgo } from '../../testing/births.ts';
 import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -182,6 +182,39 @@ describe('an order of unavailability', () => {
       act_status: 'draft',
     });
     expect((await sell(enrollment)).headers['x-error-code']).toBe('record_kind:property_unavailable');
+  });
+
+  it('that is lifted is cancelled on each matrícula that it was carried over to', async () => {
+    const cpf = '16899535009';
+    const first = await openEnrollment(office.maria, [{ name: 'Ana Braga', cpf, share: '1' }]);
+    const order = await receive(cpf);
+    await step(order, 'draw_endorsements');
+    await signEndorsement((await endorsementsOn(first))[0]?.['id']);
+    const openedFrom = async (previous: Row): Promise<Row> => {
+      const made = await office.maria.post(`${AREA}enrollment/`, {
+        city: await cityOf(office.maria),
+        description: 'Lote 1',
+        previous_enrollment: previous['id'],
+      });
+      const opened = await office.maria.post(
+        `${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`,
+        {},
+      );
+      expect(opened.status, opened.text).toBe(200);
+      return opened.body;
+    };
+    const second = await openedFrom(first);
+    const third = await openedFrom(second);
+    expect((await step(order, 'draw_endorsements')).headers['x-error-code']).toBe('nothing_to_note');
+    const lifted = await step(order, 'lift_order', { lifted_on: daysAgo(0), lifting_order: '2026.98' });
+    expect(lifted.status, lifted.text).toBe(200);
+    for (const enrollment of [first, second, third]) {
+      const [standing, cancelling, ...more] = await endorsementsOn(enrollment);
+      expect([cancelling, more]).toMatchObject([
+        { endorsement_kind: 'cancellation', cancels_endorsement: standing?.['id'], title_number: '2026.98' },
+        [],
+      ]);
+    }
   });
 
   it('is not later than the day on which it came, and is of its office', async () => {

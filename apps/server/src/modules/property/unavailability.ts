@@ -157,7 +157,10 @@ export async function answerOrder(
   return setFields(context, unavailabilityOrder, id, values, 'answer_order');
 }
 
-/** An order that is lifted stops nothing from now on but where its averbações stand: those that cancel them are drawn. */
+/**
+ * An order that is lifted stops nothing from now on but where its averbações stand, also as they were carried over to the
+ * matrículas that came after: those that cancel them are drawn.
+ */
 async function liftOrder(
   context: WriteContext,
   { id, input }: ActionRequest<InputOf<typeof unavailabilityOrder, 'lift_order'>>,
@@ -168,7 +171,9 @@ async function liftOrder(
     `select a.id, a.enrollment_id as enrollment from enrollment_endorsement a
        join enrollment e on e.id = a.enrollment_id and e.enrollment_status = 'active'
        left join enrollment_owner h on h.id = a.owner_id
-     where a.office_id = $1 and a.endorsement_kind = 'unavailability' and a.cnib_order = $2 and a.act_status = 'signed'
+       left join enrollment_endorsement b on b.id = a.burden_endorsement_id
+     where a.office_id = $1 and coalesce(b.endorsement_kind, a.endorsement_kind) = 'unavailability'
+       and coalesce(b.cnib_order, a.cnib_order) = $2 and a.act_status = 'signed'
        and a.cancelled_by is null and (h.id is null or coalesce(h.cpf, h.cnpj) = $3)
        and not exists (select 1 from enrollment_endorsement c where c.cancels_endorsement_id = a.id)
      order by a.id`,
