@@ -348,6 +348,30 @@ describe('that somebody owns nothing here', () => {
     expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'searched_name:owner_was_found']);
   });
 
+  it('is refused for the name that an owner had before an averbação', async () => {
+    const enrollment = await openEnrollment(office.maria, [{ name: 'Iracema Velha', share: '1' }]);
+    const at = `${AREA}enrollment_owner/?enrollment=${Number(enrollment['id'])}`;
+    const [owner] = resultsOf(await office.maria.get(at));
+    const drawn = await office.maria.post(`${AREA}enrollment_endorsement/`, {
+      enrollment: enrollment['id'],
+      endorsement_kind: 'name_change',
+      owner: owner?.['id'],
+      name_after: 'Iracema Moderna',
+      dated_on: daysAgo(0),
+      ex_officio: true,
+      text: 'Mudança de nome.',
+    });
+    const signed = await office.maria.post(
+      `${AREA}enrollment_endorsement/${Number(drawn.body['id'])}/sign/`,
+      {},
+    );
+    expect(signed.status, signed.text).toBe(200);
+    for (const searched_name of ['Iracema Velha', 'Iracema Moderna'])
+      expect(await codesOf(await request('property_negative', search({ searched_name })))).toEqual([
+        'error owner_was_found',
+      ]);
+  });
+
   it('is read before for somebody of that name with another number', async () => {
     await mortgaged();
     const asked = await request(

@@ -20,8 +20,8 @@ const plain = (name: string | null): string => nameTokens(name ?? '').join(' ');
 
 /**
  * The enrollments in force of which somebody holds a right, and the transcrições by which they acquired and that did not
- * pass on by what their margin says: by the number, or by the name where no number tells them
- * apart. Alike are those of the same name with another number, of a name that holds the words, and of the spouse.
+ * pass on by what their margin says: by the number, or by a name that they have or had, where no number tells them apart.
+ * Alike are those of the same name with another number, of a name that holds the words, and of the spouse.
  */
 export async function searchOwners(
   { db, caller }: Reading,
@@ -53,9 +53,17 @@ const ACQUIRED = `
     and (coalesce(p.cpf, p.cnpj) = $2 or folded(p.name) like any($3) or folded(p.spouse_name) like any($3))
   order by t.number, p.position`;
 
+/** Who holds a right still, and is named otherwise since: by their number, or by the averbação that qualified them anew. */
+const IS_NAMED_OTHERWISE = `exists (select 1 from enrollment_owner n
+  where n.enrollment_id = o.enrollment_id and n.ended_by is null
+    and (coalesce(n.cpf, n.cnpj) = coalesce(o.cpf, o.cnpj)
+      or (n.since_act = o.ended_by and n.acquired_by is not distinct from o.acquired_by
+        and n.right_kind = o.right_kind and n.share = o.share)))`;
+
 const OWNERS = `
   select e.title, o.name, coalesce(o.cpf, o.cnpj) as number
   from enrollment_owner o join enrollment e on e.id = o.enrollment_id
-  where o.office_id = $1 and o.ended_by is null and e.enrollment_status = 'active' and e.book_digit = '2'
-    and (coalesce(o.cpf, o.cnpj) = $2 or folded(o.name) like any($3) or folded(o.spouse_name) like any($3))
+  where o.office_id = $1 and (o.ended_by is null or ${IS_NAMED_OTHERWISE}) and e.enrollment_status = 'active' and e.book_digit = '2'
+    and (coalesce(o.cpf, o.cnpj) = $2 or folded(o.name) like any($3)
+      or (o.ended_by is null and folded(o.spouse_name) like any($3)))
   order by e.number, o.position`;
