@@ -321,6 +321,20 @@ describe('a title', () => {
     });
   });
 
+  it.each(['withdraw', 'register'])('goes on by itself once the one before it has its %s', async (action) => {
+    const { id: enrollment } = await openEnrollment(office.maria);
+    const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];
+    await step(office.maria, second, 'block', { blocked_by: first });
+    await step(office.maria, first, 'analyse');
+    await step(office.maria, first, 'approve');
+    expect((await office.maria.get(`${PROTOCOL}${second}/`)).body['state']).toBe('blocked');
+    if (action === 'register') await signActOf(office.maria, first, enrollment);
+    const input = action === 'withdraw' ? { reason: 'Pedido' } : {};
+    expect((await step(office.maria, first, action, input)).status).toBe(200);
+    expect((await office.maria.get(`${PROTOCOL}${second}/`)).body['state']).toBe('prenoted');
+    expect(await movementsOf(second)).toEqual(['enter prenoted 4', 'block blocked 14', 'unblock prenoted 4']);
+  });
+
   it('has days and amounts in its steps as they are written', async () => {
     const id = await enterTitle(office.maria);
     const until = { extension_reason: 'court_order', reason: 'Ordem', until: '2099-01-02' };
@@ -351,7 +365,6 @@ describe('a title', () => {
     for (const column of ['analysis_due', 'prenotation_until']) await past(second, column);
     const expired = await step(office.maria, second, 'expire');
     expect([expired.status, expired.headers['x-error-code']]).toEqual([409, 'wrong_status']);
-    await step(office.maria, first, 'withdraw', { reason: 'Desistência' });
     expect((await step(office.maria, second, 'unblock')).body['state']).toBe('prenoted');
     expect(await days(second)).toEqual(entered);
     await step(office.maria, second, 'analyse');

@@ -11,6 +11,7 @@ import {
 } from '@serventia/domain/notes/protocol-deadlines';
 import { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import {
+  hasPriority,
   isFinished,
   type ProtocolAction,
   type ProtocolState,
@@ -266,7 +267,27 @@ export async function moveProtocol(
   const after = await setFields(context, protocolEntity, id, { ...values, ...finished, ...reached }, action);
   const from = written(row, 'state');
   await addMovement(context, after, { action, from, publicText: input.public_text, details, note });
+  if (!mayGoFirst(after)) await letGoOn(context, after);
   return after;
+}
+
+const LATEST = '9999-12-31';
+
+/** Whether others may have to wait for a title still, as far as its state tells. */
+const mayGoFirst = (title: Protocol): boolean =>
+  hasPriority({ state: written(title, 'state'), prenotation_until: LATEST }, LATEST);
+
+/** The titles that wait for one that was registered or ended take its turn, and their days begin (LRP arts. 190 to 192). */
+async function letGoOn(context: WriteContext, { label, speciality }: Protocol): Promise<void> {
+  const waiting = await context.db.query<{ id: number }>(
+    `select p.id from protocol p
+     where p.office_id = $1 and p.speciality = $2 and p.state = 'blocked' and $3 = (
+       select m.details from protocol_movement m
+       where m.protocol_id = p.id and m.protocol_action = 'block' order by m.id desc limit 1)
+     order by p.id`,
+    [officeOf(context.caller), speciality, label],
+  );
+  for (const { id } of waiting) await moveProtocol(context, id, 'unblock', {});
 }
 
 export function protocolActions(services: Services): HandlersOf<typeof protocolEntity> {
