@@ -15,7 +15,7 @@ import {
   type SignedAct,
   toAcknowledge,
 } from '@serventia/domain/property/active-liens';
-import { type Entity, type Finding, type InputOf, type RowOf } from '@serventia/kit';
+import { checkRow, type Entity, type Finding, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
@@ -37,6 +37,7 @@ import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { assertNotMerged, drawBurdens, drawClosings, holdOrigins, takeOwners } from './origins.ts';
 import { assertTitleInTurn } from './title-order.ts';
+import { drawMargin, holdTranscription } from './transcription-origin.ts';
 import {
   endFiduciary,
   firstMovedOn,
@@ -86,6 +87,9 @@ export async function openEnrollment(
   const { row: draft, reached } = await holdForStep(context, enrollmentEntity, id, 'open_enrollment');
   // What a book has already was carried over there, by acts that are copied from it.
   const origins = input.number ? [] : await holdOrigins(context, id);
+  const transcription = input.number
+    ? undefined
+    : await holdTranscription(context, draft.previous_transcription);
   await takeOwners(context, draft, origins);
   const row = await getWhole(context, enrollmentEntity, id);
   await passFindings(context, enrollmentEntity, row, await findingsOf(context, enrollmentEntity, row));
@@ -107,6 +111,7 @@ export async function openEnrollment(
     'open_enrollment',
   );
   await indexRow(db, enrollmentEntity, officeOf(caller), opened);
+  if (transcription) await drawMargin(context, { id, on: openedOn }, transcription);
   for (const origin of origins) await transportBurdens(context, request, { on: openedOn, origin: origin.id });
   if (origins.length > 1)
     await drawClosings(context, { on: openedOn, protocol: row.opening_protocol }, origins);
@@ -186,6 +191,8 @@ async function sign(
   if (letter === 'R') await assertNotMerged(context, enrollment.id);
   assertAfter(enrollment, row.dated_on);
   await assertTitleInTurn(context, row);
+  // What the product drew may wait for the word of who signs.
+  refuse(checkRow(entity, row, todayOf(caller)));
   const whole = await getWhole(context, entity, id);
   await passFindings(context, entity, whole, await findingsOf(context, entity, whole));
   const judged = await judge?.();

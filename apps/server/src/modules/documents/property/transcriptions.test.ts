@@ -4,6 +4,7 @@ import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { cityOf, daysAgo } from '../../../testing/births.ts';
 import { enterTitle } from '../../../testing/notes.ts';
+import { oldEnrollment } from '../../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 const REQUESTS = '/api/basic/certificate_request/';
@@ -104,6 +105,60 @@ describe('a transcrição', () => {
     });
     const annotations = [{ annotation_kind: 'burden', annotated_on: '1950-01-02', text: 'Hipoteca.' }];
     expect((await office.maria.patch(urlOf(row), { annotations })).status).toBe(200);
+  });
+
+  const openedFrom = async (previous: Row, input: Row = {}): Promise<Answer> => {
+    const made = await office.maria.post(`${AREA}enrollment/`, {
+      city: await cityOf(office.maria),
+      description: 'Sítio Baixa Verde',
+      previous_transcription: previous['id'],
+      owners: [{ name: 'Quitéria Braga', share: '1' }],
+    });
+    expect(made.status, made.text).toBe(201);
+    return office.maria.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`, input);
+  };
+
+  it('has what burdens it drawn on the matrícula that is opened from it, to be signed there', async () => {
+    const on = '1950-01-02';
+    const burden = (text: string, more: Row = {}): Row => ({
+      annotation_kind: 'burden',
+      annotated_on: on,
+      text,
+      ...more,
+    });
+    const row = await conferred({
+      annotations: [
+        burden('Servidão de passagem.'),
+        burden('Hipoteca.', { cancelled_by: 'Averbação de 1955' }),
+      ],
+    });
+    const opened = await openedFrom(row);
+    expect(opened.status, opened.text).toBe(200);
+    const at = `${AREA}enrollment_endorsement/?enrollment=${Number(opened.body['id'])}`;
+    const [drawn, ...others] = resultsOf(await office.maria.get(at));
+    expect(others).toEqual([]);
+    const url = `${AREA}enrollment_endorsement/${Number(drawn?.['id'])}/`;
+    expect((await office.maria.get(url)).body).toMatchObject({
+      endorsement_kind: 'burden_transport',
+      act_status: 'draft',
+      ex_officio: true,
+      burden_label: `averbação de 02/01/1950 à margem da ${String(row['title'])}`,
+      particulars: 'Servidão de passagem.',
+    });
+    await office.maria.patch(url, { text: 'Averbo a servidão.' });
+    expect((await office.maria.post(`${url}sign/`)).headers['x-error-code']).toBe('burden:required');
+    await office.maria.patch(url, { burden: 'easement' });
+    const signed = await office.maria.post(`${url}sign/`);
+    expect(signed.status, signed.text).toBe(200);
+  });
+
+  it('that passed on by its margin opens no other matrícula, but the one that a book has already', async () => {
+    const passed = { annotation_kind: 'whole_passed', annotated_on: '1980-01-02', text: 'Passou.' };
+    const row = await conferred({ annotations: [{ ...passed, destination: 'Matrícula 7 do 2º Ofício' }] });
+    const again = await openedFrom(row);
+    expect(again.headers['x-error-code']).toBe('previous_transcription:transcription_passed');
+    const old = await openedFrom(row, oldEnrollment());
+    expect(old.status, old.text).toBe(200);
   });
 
   it('is not conferred without the words of the book and who acquired', async () => {

@@ -392,6 +392,7 @@ export const enrollments: SameShape<typeof source> = {
     signed_act: 'The act is signed: an error is corrected by an endorsement.',
     enrollment_merged:
       'The property was merged into {{title}}: it is registered there. What is left here is to sign the endorsement that closes it.',
+    transcription_passed: '{{title}} has passed on as a whole already, as its margin says.',
     origin_not_active:
       '{{title}} is not active: land passes to another enrollment from one that is in force.',
     owners_not_of_previous:

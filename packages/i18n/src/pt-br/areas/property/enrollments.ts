@@ -391,6 +391,7 @@ export const enrollments = {
     signed_act: 'O ato foi assinado: um erro se corrige por averbação.',
     enrollment_merged:
       'O imóvel foi unificado na {{title}}: o registro se faz nela. Aqui falta assinar a averbação de encerramento.',
+    transcription_passed: '{{title}} já passou por inteiro a outro registro, como diz a sua margem.',
     origin_not_active: '{{title}} não está ativa: só de matrícula em vigor o imóvel passa a outra.',
     owners_not_of_previous:
       'Os titulares não são os de {{title}}: nomes, direitos e frações vêm do registro anterior (LRP arts. 195 e 237). Apague-os para que a abertura os copie, ou registre antes a transmissão.',
