@@ -98,18 +98,13 @@ export function noteActions(services: Services): HandlersOf<typeof noteEntity> {
   return {
     paper: onePaper(services, 'return_note'),
     hand_over: inTransaction(services, async (context, { id, input }) => {
-      const { reached } = await holdForStep(context, noteEntity, id, 'hand_over');
-      return setFields(
-        context,
-        noteEntity,
-        id,
-        {
-          ...reached,
-          delivered_to: input.receiver,
-          delivered_on: input.delivered_on ?? todayOf(context.caller),
-        },
-        'hand_over',
-      );
+      const { row, reached } = await holdForStep(context, noteEntity, id, 'hand_over');
+      const on = input.delivered_on ?? todayOf(context.caller);
+      const { issued_on: issued } = row;
+      if (issued !== null && on < issued)
+        throw FieldErrors.of('delivered_on', 'delivered_before_issue', { on: issued });
+      const delivered = { delivered_to: input.receiver, delivered_on: on };
+      return setFields(context, noteEntity, id, { ...reached, ...delivered }, 'hand_over');
     }),
   };
 }

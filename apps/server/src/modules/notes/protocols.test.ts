@@ -443,6 +443,12 @@ describe('notes', () => {
     const itemUrl = `/api/note_registration/note_item/${Number(item?.['id'])}/`;
     expect((await office.maria.patch(itemUrl, { text: 'Outro' })).status).toBe(409);
     expect((await office.maria.patch(itemUrl, { answer_result: 'met' })).status).toBe(200);
+    const early = { receiver: 'Joana', delivered_on: daysAgo(1) };
+    const refused = await office.maria.post(`${NOTE}${note}/hand_over/`, early);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'delivered_on:delivered_before_issue',
+    ]);
     const handed = await office.maria.post(`${NOTE}${note}/hand_over/`, { receiver: 'Joana' });
     expect(handed.body).toMatchObject({ note_status: 'delivered', delivered_to: 'Joana' });
     await step(office.maria, id, 'reenter', { answer: 'Certidão apresentada' });

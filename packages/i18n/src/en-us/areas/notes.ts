@@ -502,6 +502,7 @@ export const notes: SameShape<typeof source> = {
     notified_before_doubt: 'The doubt was raised on {{on}} only: the notice cannot be before.',
     not_yet_expired: 'The deadline runs until {{due}}.',
     no_earlier_protocol: 'The entry named is not before this one.',
+    delivered_before_issue: 'The note cannot be delivered before it was issued, on {{on}}.',
     no_prenotation: 'There is no prenotação to extend.',
     not_an_extension: 'The new date must be after {{due}}.',
     unpaid_note: '{{missing}} are missing to cover the fees.',

@@ -500,6 +500,7 @@ export const notes = {
     notified_before_doubt: 'A dúvida só foi suscitada em {{on}}: a notificação não pode ser anterior.',
     not_yet_expired: 'O prazo ainda corre até {{due}}.',
     no_earlier_protocol: 'O protocolo indicado não é anterior a este.',
+    delivered_before_issue: 'A nota não pode ser entregue antes de ser emitida, em {{on}}.',
     no_prenotation: 'Não há prenotação a prorrogar.',
     not_an_extension: 'A nova data deve ser posterior a {{due}}.',
     unpaid_note: 'Faltam {{missing}} para cobrir os emolumentos.',
