@@ -321,6 +321,31 @@ describe('a title', () => {
     });
   });
 
+  it('is registered once each matrícula of which it asks acts has one', async () => {
+    const [one, other, named] = [
+      await openEnrollment(office.maria),
+      await openEnrollment(office.maria),
+      await openEnrollment(office.maria),
+    ];
+    const id = await enterTitle(office.maria, {
+      enrollments: [
+        { enrollment: one['id'], acts_asked: 'R: compra e venda' },
+        { enrollment: other['id'], acts_asked: 'R: compra e venda' },
+        { enrollment: named['id'] },
+      ],
+    });
+    for (const action of ['analyse', 'approve']) await step(office.maria, id, action);
+    expect((await signActOf(office.maria, id, one['id'])).status).toBe(200);
+    const refused = await step(office.maria, id, 'register');
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'non_field_errors:title_without_act_on',
+    ]);
+    expect(refused.text).toContain(String(other['title']));
+    expect((await signActOf(office.maria, id, other['id'])).status).toBe(200);
+    expect((await step(office.maria, id, 'register')).body['state']).toBe('registered');
+  });
+
   it.each(['withdraw', 'register'])('goes on by itself once the one before it has its %s', async (action) => {
     const { id: enrollment } = await openEnrollment(office.maria);
     const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];

@@ -34,7 +34,13 @@ import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { answerNotes, issueNote } from './notes.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { assertHolds, assertInTurn, deriveEnrollments, signedEnrollments } from '../property/title-order.ts';
+import {
+  assertAsked,
+  assertHolds,
+  assertInTurn,
+  deriveEnrollments,
+  signedEnrollments,
+} from '../property/title-order.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
 
@@ -163,6 +169,7 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     if (enrollments.length === 0) assertHolds(context, row, '');
     if (row.speciality !== 'property' || row.prenotation_until === null) return {};
     if (enrollments.length === 0) throw FieldErrors.of('', 'title_without_acts');
+    await assertAsked(context, row, enrollments);
     for (const each of enrollments) await assertInTurn(context, each, row, '');
     return {};
   },

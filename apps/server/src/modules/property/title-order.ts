@@ -180,6 +180,24 @@ export async function signedEnrollments({ db, caller }: WriteContext, protocol: 
   return rows.map(({ id }) => id);
 }
 
+/** A title is registered once each enrollment of which it says what acts it asks for has one. */
+export async function assertAsked(
+  { db, caller }: WriteContext,
+  { id }: Title,
+  signed: readonly number[],
+): Promise<void> {
+  const missing = await db.query<{ title: string }>(
+    `select e.title from protocol_enrollment c join enrollment e on e.id = c.enrollment_id
+     where c.office_id = $1 and c.protocol_id = $2 and btrim(c.acts_asked) <> '' and e.id <> all ($3)
+     order by c.position, c.id`,
+    [officeOf(caller), id, signed],
+  );
+  if (missing.length > 0)
+    throw FieldErrors.of('', 'title_without_act_on', {
+      titles: missing.map(({ title }) => title).join('; '),
+    });
+}
+
 /** The enrollments of this office that a title names by the way, beside those that were chosen: its property's, and numbers. */
 export async function deriveEnrollments(context: WriteContext, protocol: Title): Promise<void> {
   if (protocol.speciality !== 'property') return;

@@ -417,6 +417,7 @@ export const enrollments: SameShape<typeof source> = {
       'Name the protocol entry of the title, or the number and day of a protocol kept before this system.',
     title_with_acts:
       'Acts of this title are signed already: what was registered stays. Register the title, or cancel its acts by an averbação.',
+    title_without_act_on: 'The act that was asked for is not signed on: {{titles}}.',
     title_without_acts:
       'No signed act on the enrollment is of this title: sign the registration or the endorsement first.',
     later_act_stands: 'Act {{label}} was done later and rests on this one: cancel it first.',

@@ -415,6 +415,7 @@ export const enrollments = {
       'Informe o protocolo do título, ou o número e a data de um protocolo anterior ao sistema.',
     title_with_acts:
       'Já há atos assinados com este título: o que foi registrado permanece. Registre o título ou cancele os atos por averbação.',
+    title_without_act_on: 'Falta assinar o ato pedido em: {{titles}}.',
     title_without_acts:
       'Nenhum ato assinado na matrícula é deste título: assine o registro ou a averbação antes.',
     later_act_stands: 'O ato {{label}} foi feito depois e depende deste: ele se cancela antes.',
