@@ -154,7 +154,8 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     },
     /** Issues the invoice of the service that it was given for (NFS-e). */
     make_invoice: {
-      offered: ({ receipt_status: state, service_invoice: invoice }) => state === 'issued' && !invoice,
+      offered: ({ receipt_status: state, service_invoice: invoice, emoluments }) =>
+        state === 'issued' && !invoice && Number(emoluments) > 0,
     },
     /** The receipt as a PDF, for who paid. */
     receipt_paper: { offered: ({ receipt_status: state }) => state === 'issued' || state === 'cancelled' },

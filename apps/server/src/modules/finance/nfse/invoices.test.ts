@@ -113,6 +113,10 @@ const documentsOf = async (note: Row, kind: string): Promise<readonly string[]> 
   );
   return rows.map(({ xml }) => xml);
 };
+const tasksOf = async (note: Row): Promise<readonly unknown[]> =>
+  resultsOf(
+    await office.maria.get(`/api/basic/task/?resource=financial/service_invoice&row=${Number(note['id'])}`),
+  ).map(({ task_status: state }) => state);
 const cancelled = { cancel_kind: 'mistake', explanation: REASON };
 
 describe('an invoice of a receipt', () => {
@@ -186,6 +190,18 @@ describe('an invoice of a receipt', () => {
     const draft = await done(RECEIPT, { payer_name: 'Joana' }, 201);
     expect(codeOf(await issue(Number(draft['id'])))).toEqual([409, 'draft_receipt']);
     expect(codeOf(await office.maria.post(INVOICE, {}))).toEqual([400, 'fee_receipt:required']);
+  });
+
+  it('is not begun for what costs nothing', async () => {
+    const { body } = await registerBirth(office.maria, await cityOf(office.maria));
+    await done(`${BIRTH}${Number(body['id'])}/seal/`, {
+      act_service: await serviceOf(office.maria, 'birth'),
+    });
+    const { id } = await done(RECEIPT, { record: body['id'], payer_name: 'Joana' }, 201);
+    const receipt = await done(`${RECEIPT}${Number(id)}/issue_receipt/`);
+    expect(receipt['permissions']).not.toContain('make_invoice');
+    expect(codeOf(await issue(Number(id)))).toEqual([409, 'invoice_of_free_receipts']);
+    expect(await invoiceOf(Number(id))).toEqual({});
   });
 
   it('names nobody who has no document, and says so before', async () => {
@@ -265,12 +281,18 @@ describe('a refusal', () => {
     // Neither the receipt nor the product begins a second note beside it.
     expect(await rowOf(`${RECEIPT}${receipt.id}/`)).toMatchObject({ service_invoice: null });
     expect(codeOf(await issue(receipt.id))).toEqual([409, 'nfse_refused']);
+    const other = await issuedReceipt();
     await setAccess({ ...stranger, making: 'each_receipt' });
     await makeInvoices(office.server.services);
     expect(resultsOf(await office.maria.get(`${INVOICE}?fee_receipt=${receipt.id}`))).toHaveLength(1);
+    const byProduct = await invoiceOf(other.id);
+    expect(byProduct).toMatchObject({ invoice_status: 'refused', sent_by: 'Serventia' });
+    expect([await tasksOf(note), await tasksOf(byProduct)]).toEqual([[], ['open']]);
     await setAccess({});
     const again = await done(`${INVOICE}${Number(note['id'])}/issue_invoice/`);
     expect(again).toMatchObject({ invoice_status: 'issued', number: note['number'], refusal: null });
+    await done(`${INVOICE}${Number(byProduct['id'])}/issue_invoice/`);
+    expect(await tasksOf(byProduct)).toEqual(['done']);
   });
 
   it('of a number that another program has used takes the next one', async () => {
@@ -365,15 +387,9 @@ describe('a note that stands', () => {
   it('leaves a task when its receipt is cancelled, until it is cancelled too', async () => {
     const { url, receipt, note } = await issued();
     await done(`${RECEIPT}${receipt.id}/cancel_receipt/`, { cancel_reason: 'Valor errado' });
-    const tasks = async (): Promise<readonly unknown[]> =>
-      resultsOf(
-        await office.maria.get(
-          `/api/basic/task/?resource=financial/service_invoice&row=${Number(note['id'])}`,
-        ),
-      ).map(({ task_status: state }) => state);
-    expect(await tasks()).toEqual(['open']);
+    expect(await tasksOf(note)).toEqual(['open']);
     await done(`${url}cancel_invoice/`, cancelled);
-    expect(await tasks()).toEqual(['done']);
+    expect(await tasksOf(note)).toEqual(['done']);
   });
 });
 
@@ -386,6 +402,30 @@ describe('notes that the product makes', () => {
     await setAccess({ making: 'each_receipt' });
     expect(await makeInvoices(office.server.services)).toEqual([]);
     expect(await invoiceOf(receipt.id)).toMatchObject({ invoice_status: 'issued', sent_by: 'Serventia' });
+  });
+
+  it('are made once what was missing is there, and leave nothing behind before', async () => {
+    const receipt = await issuedReceipt({ payer_name: 'Cooperativa', payer_document: '12ABC34501DE35' });
+    await setAccess({ making: 'each_receipt' });
+    const city = async (code: string | null): Promise<void> => {
+      await office.owner.query(
+        'update notary_office set city_id = (select id from city where ibge_code = $1) where id = $2',
+        [code, office.offices[0]],
+      );
+    };
+    await city(null);
+    expect(await makeInvoices(office.server.services)).toEqual([
+      expect.objectContaining({ code: 'office_without_city' }),
+    ]);
+    expect(await invoiceOf(receipt.id)).toEqual({});
+    await city(DEMO_NFSE_PROVIDER.city);
+    expect(await makeInvoices(office.server.services)).toEqual([]);
+    // A CNPJ with letters has no place in the layout yet: the note names nobody.
+    expect(await invoiceOf(receipt.id)).toMatchObject({
+      invoice_status: 'issued',
+      taker_name: 'Cooperativa',
+      taker_document: null,
+    });
   });
 
   it('are of each day that is over, and name nobody', async () => {

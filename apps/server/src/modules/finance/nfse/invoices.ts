@@ -2,9 +2,10 @@ import type { IssuedNote } from '@serventia/domain/finance/nfse/issued-note';
 import { declarationId } from '@serventia/domain/finance/nfse/nfse-layout';
 import type { nfseAccess } from '@serventia/domain/finance/nfse/nfse-access.entity';
 import { invoiceTitle, serviceInvoice } from '@serventia/domain/finance/nfse/service-invoice.entity';
+import { duty } from '@serventia/domain/office/duties';
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../../http/app-error.ts';
-import { nowOf, officeOf, scopeOf } from '../../../http/caller.ts';
+import { type Caller, nowOf, officeOf, scopeOf, userOf } from '../../../http/caller.ts';
 import { type EndOfNote, isAlreadyDone, nfseClient } from '../../../invoicing/nfse-client.ts';
 import { readDeclared } from '../../../invoicing/read-note.ts';
 import { OutsideRefused } from '../../../outside/failures.ts';
@@ -12,6 +13,7 @@ import { inSentences } from '../../../outside/in-sentences.ts';
 import type { HandlersOf, SteppedRequest } from '../../../resource/actions.ts';
 import { canStep, holdForStep, stateAfter } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
+import { keepTasks } from '../../../resource/tasks.ts';
 import { createRow, setFields, type WriteContext } from '../../../resource/write.ts';
 import { endTasks } from '../../end-tasks.ts';
 import { inTransaction, writeAs } from '../../in-transaction.ts';
@@ -27,6 +29,8 @@ import { openNfseAccess, type OpenNfseAccess, takeNfseCertificate } from './nfse
 type Invoice = RowOf<typeof serviceInvoice>;
 /** Where a finding says that a receipt of a note was cancelled. */
 export const CANCELLED_RECEIPT = 'fee_receipt';
+/** Where a finding says that a note was refused. */
+const REFUSED = 'invoice_status';
 
 type Request = Pick<SteppedRequest, 'caller' | 'id' | 'keep'>;
 
@@ -68,11 +72,28 @@ const inWords = <Answer>(call: Promise<Answer>): Promise<Answer> =>
  * Declares the service. What is sent is kept before it is sent: whoever asks again after an answer that was lost asks for
  * the same note, by the same number.
  */
-export async function issueInvoice(services: Services, { caller, id, keep }: Request): Promise<Invoice> {
-  const sent = await writeAs(services, caller, (context) => begin(context, services, id));
+const issueInvoice = (services: Services, { caller, id, keep }: Request): Promise<Invoice> =>
+  issueBegun(services, caller, { begun: async () => id, keep });
+
+/** A note that is begun together with what is sent of it: where it cannot be sent, nothing of it stays. */
+interface Begun {
+  /** The id of the note. */
+  readonly begun: (context: WriteContext) => Promise<number>;
+  readonly keep: Request['keep'];
+}
+
+/** The same for a note that is begun with it. */
+export async function issueBegun(
+  services: Services,
+  caller: Caller,
+  { begun, keep }: Begun,
+): Promise<Invoice> {
+  const sent = await writeAs(services, caller, async (context) =>
+    begin(context, services, await begun(context)),
+  );
   const told = await inWords(declare(sent));
   const entered = await writeAs(services, caller, async (context) => {
-    const row = await enterTold(context, id, told);
+    const row = await enterTold(context, sent.invoice.id, told);
     if ('note' in told) await keep(context.db, row);
     return row;
   });
@@ -150,18 +171,16 @@ async function enterTold(context: WriteContext, id: number, told: Told): Promise
   const reached = stateAfter(serviceInvoice, invoice, step);
   if (!('note' in told)) {
     if (invoice.replaces === null) await tieReceipts(context, await receiptsOn(context, id), null);
-    await endWaiting(context, id, invoice.title);
-    return setFields(
-      context,
-      serviceInvoice,
-      id,
-      {
-        ...reached,
-        refusal: told.refusal,
-        ...(told.isNumberTaken ? { number: null, declaration_id: null } : {}),
-      },
-      step,
-    );
+    await endWaiting(context, invoice, CANCELLED_RECEIPT);
+    // Whoever asked is told; what the product asked for by itself is told to whoever looks at the work.
+    if (userOf(caller) === null)
+      await keepTasks(context, serviceInvoice, invoice, [
+        duty('paper', `${REFUSED} ${invoice.version}`, 'nfse_invoice_refused', {
+          params: { message: told.refusal.slice(0, 200) },
+        }),
+      ]);
+    const unused = told.isNumberTaken ? { number: null, declaration_id: null } : {};
+    return setFields(context, serviceInvoice, id, { ...reached, refusal: told.refusal, ...unused }, step);
   }
   const { note } = told;
   const issued = await setFields(
@@ -181,13 +200,17 @@ async function enterTold(context: WriteContext, id: number, told: Told): Promise
     step,
   );
   await keepDocument(context, id, 'note', note.xml);
+  await endWaiting(context, issued, REFUSED);
   if (issued.replaces !== null) await enterReplacement(context, issued.replaces, id);
   return issued;
 }
 
-/** Answers that a note stands though its receipt was cancelled: it has ended. */
-const endWaiting = (context: WriteContext, row: number, title: string | null): Promise<void> =>
-  endTasks(context, { entity: serviceInvoice, row, about: CANCELLED_RECEIPT }, title ?? '');
+/** Answers what waited for somebody to do something about a note: that its receipt was cancelled, or it refused. */
+const endWaiting = (
+  context: WriteContext,
+  { id, title }: Pick<Invoice, 'id' | 'title'>,
+  about: typeof CANCELLED_RECEIPT | typeof REFUSED,
+): Promise<void> => endTasks(context, { entity: serviceInvoice, row: id, about }, title ?? '');
 
 /** The note that another one takes the place of: its receipts are on that from here on. */
 async function enterReplacement(context: WriteContext, id: number, by: number): Promise<void> {
@@ -202,7 +225,7 @@ async function enterReplacement(context: WriteContext, id: number, by: number): 
     stateAfter(serviceInvoice, replaced, 'enter_replacement'),
     'enter_replacement',
   );
-  await endWaiting(context, id, title);
+  await endWaiting(context, { id, title }, CANCELLED_RECEIPT);
 }
 
 /** Asks the national system for what it did not answer, and for what ended a note meanwhile. */
@@ -267,7 +290,7 @@ async function enterEnd(context: WriteContext, id: number, ended: Ended): Promis
   const reached = stateAfter(serviceInvoice, invoice, step);
   const entered = await setFields(context, serviceInvoice, id, { ...reached, ...cancelled }, step);
   await keepDocument(context, id, 'event', ended.xml);
-  await endWaiting(context, id, entered.title);
+  await endWaiting(context, entered, CANCELLED_RECEIPT);
   return entered;
 }
 

@@ -1,4 +1,5 @@
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
+import { isNfseDocument } from '@serventia/domain/finance/nfse/nfse-layout';
 import { serviceInvoice } from '@serventia/domain/finance/nfse/service-invoice.entity';
 import { duty } from '@serventia/domain/office/duties';
 import type { RowOf } from '@serventia/kit';
@@ -6,31 +7,19 @@ import { NOBODY } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Caller, callerFor, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
-import { getRow } from '../../../resource/read.ts';
+import { getRow, type Reading } from '../../../resource/read.ts';
 import { keepTasks } from '../../../resource/tasks.ts';
 import { createRow, type NewRow, type WriteContext } from '../../../resource/write.ts';
 import { writeAs } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { askAgain, CANCELLED_RECEIPT, issueInvoice } from './invoices.ts';
-import { openNfseAccess } from './nfse-access.ts';
+import { askAgain, CANCELLED_RECEIPT, issueBegun } from './invoices.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
 /** `POST {id}/make_invoice/` of a receipt: begins its note and declares it. */
 export const makeInvoice = (services: Services): SteppedHandler => ({
   async run({ caller, id, keep }) {
-    const invoice = await writeAs(services, caller, async (context) => {
-      const receipt = await getRow(context.db, feeReceipt, id, caller, { lock: true });
-      if (receipt.receipt_status !== 'issued')
-        throw new AppError(409, receipt.receipt_status === 'draft' ? 'draft_receipt' : 'cancelled_receipt');
-      if (receipt.service_invoice !== null)
-        throw new AppError(409, 'receipt_on_invoice', { receipt: receipt.title ?? '' });
-      await openNfseAccess(services, context.db, caller);
-      return (
-        (await begunOf(context, id)) ?? (await createRow(context, serviceInvoice, ofReceipt(receipt))).id
-      );
-    });
-    await issueInvoice(services, { caller, id: invoice, keep: nothing });
+    await issueBegun(services, caller, { begun: (context) => noteOf(context, id), keep: nothing });
     return writeAs(services, caller, async (context) => {
       const receipt = await getRow(context.db, feeReceipt, id, caller);
       await keep(context.db, receipt);
@@ -38,6 +27,16 @@ export const makeInvoice = (services: Services): SteppedHandler => ({
     });
   },
 });
+
+/** The note of a receipt: one that was begun before, or a new one. Throws 409 for a receipt that can have none. */
+async function noteOf(context: WriteContext, id: number): Promise<number> {
+  const receipt = await getRow(context.db, feeReceipt, id, context.caller, { lock: true });
+  if (receipt.receipt_status !== 'issued')
+    throw new AppError(409, receipt.receipt_status === 'draft' ? 'draft_receipt' : 'cancelled_receipt');
+  if (receipt.service_invoice !== null)
+    throw new AppError(409, 'receipt_on_invoice', { receipt: receipt.title ?? '' });
+  return (await begunOf(context, id)) ?? (await createRow(context, serviceInvoice, ofReceipt(receipt))).id;
+}
 
 /** The note of a receipt that was begun and not made, as after a refusal. */
 async function begunOf({ db, caller }: WriteContext, receipt: number): Promise<number | undefined> {
@@ -58,7 +57,8 @@ const ofReceipt = ({
 > => ({
   fee_receipt: id,
   taker_name: name,
-  taker_document: name ? document : null,
+  // The form says what the layout has no place for; here nobody reads it.
+  taker_document: name && document && isNfseDocument(document) ? document : null,
 });
 
 /** A receipt that is cancelled leaves its note to be cancelled or replaced; that is for somebody to do, with a reason. */
@@ -106,27 +106,23 @@ async function ofOffice(services: Services, caller: Caller, failures: unknown[])
     await askAgain(services, { caller, id: Number(id), keep: nothing }).catch((error: unknown) =>
       failures.push(error),
     );
-  for (const begun of await beginDue(services, caller))
-    await issueInvoice(services, { caller, id: begun, keep: nothing }).catch((error: unknown) =>
-      failures.push(error),
-    );
+  for (const row of await dueOf(services, caller))
+    await issueBegun(services, caller, {
+      begun: async (context) => (await createRow(context, serviceInvoice, row)).id,
+      keep: nothing,
+    }).catch((error: unknown) => failures.push(error));
 }
 
-/** Begins the notes that are due. Returns their ids. */
-async function beginDue(services: Services, caller: Caller): Promise<readonly number[]> {
-  const due = await services.database.read(scopeOf(caller), (db) =>
-    db.find<Due & Record<string, unknown>>(
+/** The notes that are due, none of them begun. */
+async function dueOf(services: Services, caller: Caller): Promise<readonly NewRow<typeof serviceInvoice>[]> {
+  return services.database.read(scopeOf(caller), async (db) => {
+    const due = await db.find<Due & Record<string, unknown>>(
       `select making, to_char(begins_on, 'YYYY-MM-DD') as begins_on from nfse_access
        where office_id = $1 and active and making <> 'by_hand' and private_key is not null limit 1`,
       [officeOf(caller)],
-    ),
-  );
-  if (!due) return [];
-  return writeAs(services, caller, async (context) => {
-    const rows = due.making === 'each_day' ? await daysDue(context, due) : await receiptsDue(context, due);
-    const begun: number[] = [];
-    for (const row of rows) begun.push((await createRow(context, serviceInvoice, row)).id);
-    return begun;
+    );
+    if (!due) return [];
+    return due.making === 'each_day' ? daysDue({ db, caller }, due) : receiptsDue({ db, caller }, due);
   });
 }
 
@@ -136,11 +132,11 @@ const OPEN = `r.office_id = $1 and r.receipt_status = 'issued' and r.service_inv
     and i.invoice_status in ('draft', 'refused') and (i.fee_receipt_id = r.id or i.day = r.issued_on))`;
 
 async function receiptsDue(
-  { db, caller }: WriteContext,
+  { db, caller }: Reading,
   { begins_on: since }: Due,
 ): Promise<readonly NewRow<typeof serviceInvoice>[]> {
   const found = await db.query<{ id: number; payer_name: string | null; payer_document: string | null }>(
-    `select r.id, r.payer_name, r.payer_document from fee_receipt r where ${OPEN} order by r.id limit 100 for update skip locked`,
+    `select r.id, r.payer_name, r.payer_document from fee_receipt r where ${OPEN} order by r.id limit 100`,
     [officeOf(caller), since],
   );
   return found.map((receipt) => ofReceipt({ ...receipt, id: Number(receipt.id) }));
@@ -148,7 +144,7 @@ async function receiptsDue(
 
 /** Days that are over, so that no receipt of theirs comes after the note. */
 async function daysDue(
-  { db, caller }: WriteContext,
+  { db, caller }: Reading,
   { begins_on: since }: Due,
 ): Promise<readonly NewRow<typeof serviceInvoice>[]> {
   const found = await db.query<{ day: string }>(

@@ -129,6 +129,8 @@ export const nfse: SameShape<typeof source> = {
     nfse_taker_unnamed: 'Without CPF or CNPJ the invoice does not name the client.',
     nfse_document_with_letters:
       'The national system does not take a CNPJ with letters yet: issue without the document of the client.',
+    nfse_invoice_refused:
+      'The program sent an NFS-e that the national system refused: {{message}}. Put the invoice right and issue it.',
     invoice_of_cancelled_receipt:
       'The receipt {{receipt}} was cancelled and {{invoice}} still stands: cancel or replace the invoice.',
   },

@@ -127,6 +127,8 @@ export const nfse = {
     nfse_taker_unnamed: 'Sem CPF ou CNPJ a nota não nomeia o tomador.',
     nfse_document_with_letters:
       'O sistema nacional ainda não aceita CNPJ com letras: emita sem o documento do tomador.',
+    nfse_invoice_refused:
+      'O programa enviou uma NFS-e que o sistema nacional recusou: {{message}}. Corrija a nota e emita.',
     invoice_of_cancelled_receipt:
       'O recibo {{receipt}} foi cancelado e a {{invoice}} continua valendo: cancele ou substitua a nota.',
   },
