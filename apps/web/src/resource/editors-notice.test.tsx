@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as clock from '../api/office-clock.ts';
 import * as session from '../api/session.ts';
+import { changeLanguage } from '../text/i18n.ts';
 import { EditorsNotice } from './editors-notice.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -62,6 +63,14 @@ it('shows who edits the row and since when, until nobody does', () => {
   expect(place.textContent).toMatch(/desde 27\/02\/2026/u);
   sockets[0]?.show();
   expect(place.textContent).toBe('');
+});
+
+it('writes the time as the language does', async () => {
+  await changeLanguage('en-us');
+  render(notice({}));
+  sockets[0]?.show(['Ana Souza', '2026-03-02T17:03:20Z']);
+  expect(screen.getByRole('status').textContent).toBe('Ana Souza has been editing this since 2:03 PM');
+  await changeLanguage('pt-br');
 });
 
 it('asks as one who only reads where the form is only read', () => {

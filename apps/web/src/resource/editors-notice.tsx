@@ -49,6 +49,7 @@ function Editors({ path }: { readonly path: string }): ReactElement {
 
 /** The time of today; of a day before, with its date. */
 function shownSince(since: string, language: Language): string {
-  const [day, time = ''] = officeTimeOf(since).split('T');
-  return day === today() ? time : shownInstant(since, language);
+  const [day] = officeTimeOf(since).split('T');
+  const shown = shownInstant(since, language);
+  return day === today() ? shown.slice(shown.indexOf(' ') + 1) : shown;
 }
