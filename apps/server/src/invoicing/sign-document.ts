@@ -18,7 +18,7 @@ export async function signDocument(
   { root, part }: SignedDocument,
   { certificate, privateKey }: ClientIdentity,
 ): Promise<string> {
-  // Loaded with the first signature: the libraries of XML take memory that most servers never need.
+  // Loaded with the first signature: most servers sign none.
   const { SignedXml } = await import('xml-crypto');
   const signer = new SignedXml({
     privateKey,

@@ -318,6 +318,41 @@ describe('a refusal', () => {
     });
   });
 
+  it('sent again under another series takes a number of that series', async () => {
+    await setAccess({ ...inventedCertificate('OUTRO', '99999999000191'), series: 21 });
+    const receipt = await issuedReceipt();
+    expect(codeOf(await issue(receipt.id))).toEqual([409, 'nfse_refused']);
+    await setAccess({ series: 22 });
+    await issued();
+    const note = await invoiceOf(receipt.id);
+    expect(await done(`${INVOICE}${Number(note['id'])}/issue_invoice/`)).toMatchObject({
+      series: 22,
+      number: 2,
+    });
+  });
+
+  it('of a cancellation that the product asked for again leaves a task', async () => {
+    const { url, note } = await issued();
+    await faultNext('error500');
+    expect(codeOf(await office.maria.post(`${url}cancel_invoice/`, cancelled))).toEqual([
+      503,
+      'nfse_unavailable',
+    ]);
+    await office.owner.query(
+      `update service_invoice_document set xml = replace(xml, 'tomador', 'prestador')
+       where service_invoice_id = $1 and kind = 'cancellation'`,
+      [note['id']],
+    );
+    await makeInvoices(office.server.services);
+    expect(await rowOf(url)).toMatchObject({
+      invoice_status: 'issued',
+      refusal: expect.stringContaining('E0714'),
+    });
+    expect(await tasksOf(note)).toEqual(['open']);
+    await done(`${url}cancel_invoice/`, cancelled);
+    expect(await tasksOf(note)).toEqual(['done']);
+  });
+
   it('of a cancellation leaves the note as it stands', async () => {
     const { url } = await issued();
     await setAccess({ ...inventedCertificate('OUTRO', '99999999000191') });
@@ -364,6 +399,19 @@ describe('a note that stands', () => {
     expect(await rowOf(`${RECEIPT}${receipt.id}/`)).toMatchObject({ service_invoice: draft['id'] });
     const [declaration = ''] = await documentsOf(draft, 'declaration');
     expect(declaration).toContain(`<chSubstda>${String(note['access_key'])}</chSubstda>`);
+  });
+
+  it('keeps its receipts when it learns of its replacement before the new one does', async () => {
+    const { url, receipt } = await issued();
+    await done(`${url}replace_invoice/`, { replace_reason: REASON });
+    const draft = await invoiceOf(receipt.id);
+    const next = `${INVOICE}${Number(draft['id'])}/`;
+    await faultNext('drop_after');
+    expect(codeOf(await office.maria.post(`${next}issue_invoice/`))).toEqual([503, 'nfse_unavailable']);
+    expect(await done(`${url}ask_again/`)).toMatchObject({ invoice_status: 'replaced' });
+    expect(codeOf(await issue(receipt.id))).toEqual([409, 'receipt_on_invoice']);
+    expect(await done(`${next}ask_again/`)).toMatchObject({ invoice_status: 'issued' });
+    expect(await rowOf(`${RECEIPT}${receipt.id}/`)).toMatchObject({ service_invoice: draft['id'] });
   });
 
   it('may be cancelled elsewhere, which its events tell', async () => {

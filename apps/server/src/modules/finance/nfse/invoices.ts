@@ -108,7 +108,9 @@ async function begin(context: WriteContext, services: Services, id: number): Pro
   const { receipts, ...covered } = await coveredBy(context, row, access.row);
   if (row.replaces === null) await tieReceipts(context, receipts, id);
   const { series } = access.row;
-  const number = row.number ?? (await nextNumber(context, 'service_invoice', series));
+  // A number is of its series: one that was refused is not of another.
+  const kept = row.series === series ? row.number : null;
+  const number = kept ?? (await nextNumber(context, 'service_invoice', series));
   const declared = await signedDeclaration(context, access, { ...row, number }, covered);
   const invoice = await setFields(
     context,
@@ -172,13 +174,7 @@ async function enterTold(context: WriteContext, id: number, told: Told): Promise
   if (!('note' in told)) {
     if (invoice.replaces === null) await tieReceipts(context, await receiptsOn(context, id), null);
     await endWaiting(context, invoice, CANCELLED_RECEIPT);
-    // Whoever asked is told; what the product asked for by itself is told to whoever looks at the work.
-    if (userOf(caller) === null)
-      await keepTasks(context, serviceInvoice, invoice, [
-        duty('paper', `${REFUSED} ${invoice.version}`, 'nfse_invoice_refused', {
-          params: { message: told.refusal.slice(0, 200) },
-        }),
-      ]);
+    await leaveWord(context, invoice, 'nfse_invoice_refused', told.refusal);
     const unused = told.isNumberTaken ? { number: null, declaration_id: null } : {};
     return setFields(context, serviceInvoice, id, { ...reached, refusal: told.refusal, ...unused }, step);
   }
@@ -203,6 +199,20 @@ async function enterTold(context: WriteContext, id: number, told: Told): Promise
   await endWaiting(context, issued, REFUSED);
   if (issued.replaces !== null) await enterReplacement(context, issued.replaces, id);
   return issued;
+}
+
+/** Whoever asked is told; what the product asked for by itself and was refused is told to whoever looks at the work. */
+async function leaveWord(
+  context: WriteContext,
+  invoice: Invoice,
+  code: 'nfse_invoice_refused' | 'nfse_cancellation_refused',
+  refusal: string,
+): Promise<void> {
+  if (userOf(context.caller) !== null) return;
+  const params = { invoice: invoice.title ?? '', message: refusal.slice(0, 200) };
+  await keepTasks(context, serviceInvoice, invoice, [
+    duty('paper', `${REFUSED} ${invoice.version}`, code, { params }),
+  ]);
 }
 
 /** Answers what waited for somebody to do something about a note: that its receipt was cancelled, or it refused. */
@@ -273,6 +283,7 @@ async function enterEnd(context: WriteContext, id: number, ended: Ended): Promis
   if (!ended) return invoice;
   if ('refusal' in ended) {
     if (!canStep(serviceInvoice, invoice, 'refuse_cancellation')) return invoice;
+    await leaveWord(context, invoice, 'nfse_cancellation_refused', ended.refusal);
     const reached = stateAfter(serviceInvoice, invoice, 'refuse_cancellation');
     const values = {
       ...reached,
@@ -285,12 +296,13 @@ async function enterEnd(context: WriteContext, id: number, ended: Ended): Promis
   }
   const step = ended.kind === 'cancelled' ? 'enter_cancellation' : 'enter_replacement';
   if (!canStep(serviceInvoice, invoice, step)) return invoice;
-  await tieReceipts(context, await receiptsOn(context, id), null);
+  // What was replaced is on the note in its place: ours takes it over, and another program's is not ours to make again.
+  if (ended.kind === 'cancelled') await tieReceipts(context, await receiptsOn(context, id), null);
   const cancelled = ended.kind === 'cancelled' ? { cancelled_at: nowOf(caller) } : {};
   const reached = stateAfter(serviceInvoice, invoice, step);
   const entered = await setFields(context, serviceInvoice, id, { ...reached, ...cancelled }, step);
   await keepDocument(context, id, 'event', ended.xml);
-  await endWaiting(context, entered, CANCELLED_RECEIPT);
+  for (const about of [CANCELLED_RECEIPT, REFUSED] as const) await endWaiting(context, entered, about);
   return entered;
 }
 

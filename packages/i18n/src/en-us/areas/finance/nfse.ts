@@ -131,6 +131,8 @@ export const nfse: SameShape<typeof source> = {
       'The national system does not take a CNPJ with letters yet: issue without the document of the client.',
     nfse_invoice_refused:
       'The program sent an NFS-e that the national system refused: {{message}}. Put the invoice right and issue it.',
+    nfse_cancellation_refused:
+      'The national system refused the cancellation of {{invoice}}, which still stands: {{message}}.',
     invoice_of_cancelled_receipt:
       'The receipt {{receipt}} was cancelled and {{invoice}} still stands: cancel or replace the invoice.',
   },

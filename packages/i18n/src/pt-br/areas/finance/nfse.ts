@@ -129,6 +129,8 @@ export const nfse = {
       'O sistema nacional ainda não aceita CNPJ com letras: emita sem o documento do tomador.',
     nfse_invoice_refused:
       'O programa enviou uma NFS-e que o sistema nacional recusou: {{message}}. Corrija a nota e emita.',
+    nfse_cancellation_refused:
+      'O sistema nacional recusou o cancelamento da {{invoice}}, que continua valendo: {{message}}.',
     invoice_of_cancelled_receipt:
       'O recibo {{receipt}} foi cancelado e a {{invoice}} continua valendo: cancele ou substitua a nota.',
   },
