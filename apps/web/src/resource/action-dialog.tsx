@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import type { Entity, FieldMap } from '@serventia/kit';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { settleTyped } from '../fields/shared/unsettled.ts';
+import { settleFields } from '../fields/shared/unsettled.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
@@ -94,7 +94,7 @@ export function ActionDialog({
     setBusy(true);
     setOthers([]);
     try {
-      await settleTyped();
+      await settleFields();
       if (!form.check()) return;
       await onRun(answersOf(input, form.values()), asked);
       onClose();

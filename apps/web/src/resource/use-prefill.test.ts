@@ -3,6 +3,7 @@ import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settleFields } from '../fields/shared/unsettled.ts';
 import type { FieldAccess, Values } from './field-form.ts';
 import { creationOf } from './form-values.ts';
 import { fill, useBegunOn, usePrefill } from './use-prefill.ts';
@@ -38,7 +39,7 @@ describe('a picked row', () => {
   });
 });
 
-it('fills the row of the deed that it is picked in', async () => {
+it('fills the row of the deed that it is picked in, before that is saved', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(Response.json({ ...ana, city: 10 }))),
@@ -47,7 +48,7 @@ it('fills the row of the deed that it is picked in', async () => {
   const access = accessTo(values);
   const { result } = renderHook(() => usePrefill(deedPart, 'person', 'parts.1.person', access));
   result.current.type('parts.1.person', 7);
-  await waitFor(() => expect(values['parts.1.name']).toBe('Ana Lima'));
+  await settleFields();
   expect(values).toMatchObject({ 'parts.1.person': 7, 'parts.1.cpf': '52998224725', 'parts.1.city': 3 });
 });
 
@@ -58,8 +59,8 @@ it('brings what the row tells that a new form is begun on', async () => {
   );
   const values: Values = { person: 7, name: null, cpf: null, other: null };
   renderHook(() => useBegunOn(signatureCard, accessTo(values), { person: 7 }, {}));
-  await waitFor(() => expect(values['name']).toBe('Ana Lima'));
-  expect(values['cpf']).toBe('52998224725');
+  await settleFields();
+  expect(values).toMatchObject({ name: 'Ana Lima', cpf: '52998224725' });
 });
 
 it('what was emptied beside a picked row is sent as empty, and the rest is left out', () => {

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import { today } from '../api/office-clock.ts';
 import { listRows, readRow } from '../api/resource.ts';
+import { settlesWith } from '../fields/shared/unsettled.ts';
 import { drawKeepingFocus } from '../ui/draw-keeping-focus.ts';
 import { bringRows, listsBroughtBy } from './bring-rows.ts';
 import { BROUGHT, isEmpty } from './brought.ts';
@@ -145,7 +146,7 @@ export function usePrefill(
       leave: (at: string) => {
         access.leave(at);
         for (const { source, from } of numbered)
-          void pickByNumber(entity, access, { path, prefix, source, from });
+          settlesWith(pickByNumber(entity, access, { path, prefix, source, from }));
       },
     };
   }, [entity, field, path, access, known]);
@@ -178,7 +179,7 @@ async function pick(access: FieldAccess, picking: Picking, value: unknown): Prom
 
 /** What may not be read brings nothing; the reference itself stands. */
 const pickQuietly = (access: FieldAccess, picking: Picking, value: unknown): void =>
-  void pick(access, picking, value).catch(() => undefined);
+  settlesWith(pick(access, picking, value));
 
 const pickingAccess = (access: FieldAccess, picking: Picking): FieldAccess => ({
   ...access,
@@ -248,7 +249,7 @@ function lookingUpAccess(access: FieldAccess, prefix: string, lookedUp: LookedUp
     },
     leave: (at) => {
       access.leave(at);
-      if (isTyped) void bringLookedUp(access, prefix, at, lookedUp);
+      if (isTyped) settlesWith(bringLookedUp(access, prefix, at, lookedUp));
       isTyped = false;
     },
   };

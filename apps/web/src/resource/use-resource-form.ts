@@ -13,7 +13,7 @@ import { drawKeepingFocus } from '../ui/draw-keeping-focus.ts';
 import { showError, showNotice, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
 import { changesOf, creationOf, initialValues, typedOf, whole } from './form-values.ts';
-import { settleTyped } from '../fields/shared/unsettled.ts';
+import { settleFields } from '../fields/shared/unsettled.ts';
 import { takeValues, withTypedSince } from './take-values.ts';
 import { useKnownValues } from './known-values.ts';
 import { useBegunOn } from './use-prefill.ts';
@@ -177,7 +177,7 @@ export function useResourceForm(
   const saveOnce = async (quiet: boolean): Promise<Row | undefined> => {
     setSaving(true);
     try {
-      await settleTyped();
+      await settleFields();
       leaveFocused(fields);
       if (!base.current.row && isAct(entity) && Object.keys(typed()).length === 0) {
         refuse({ '': words().problem('empty_act') });

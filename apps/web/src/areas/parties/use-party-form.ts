@@ -1,6 +1,7 @@
 import { checkCpf } from '@serventia/domain/identifiers/cpf';
 import { useMemo } from 'react';
 import { listRows, type Row } from '../../api/resource.ts';
+import { settlesWith } from '../../fields/shared/unsettled.ts';
 import { type FieldAccess, type FieldForm, rowsAt } from '../../resource/field-form.ts';
 import { type Origin, ORIGINS, originsOf, prefillParty } from './prefill.ts';
 import { drawKeepingFocus } from '../../ui/draw-keeping-focus.ts';
@@ -29,7 +30,7 @@ function watchedAccess(access: FieldAccess, values: FieldForm['values']): FieldA
     leave: (path) => {
       access.leave(path);
       const [, index, field] = PARTY_PATH.exec(path) ?? [];
-      if (index && field === 'cpf') void bringByCpf({ access, values }, Number(index));
+      if (index && field === 'cpf') settlesWith(bringByCpf({ access, values }, Number(index)));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { settleFields } from '../shared/unsettled.ts';
 import { useUsual } from './use-usual.ts';
 
 afterEach(() => {
@@ -11,13 +12,14 @@ afterEach(() => {
 });
 
 /** A field in a form whose condition may change: the row of the service that the condition names. */
-function follow(initial: number | null) {
+function follow(initial: number | null, { count = 1, answer = Promise.resolve() } = {}) {
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>((address) => {
+    vi.fn<typeof fetch>(async (address) => {
+      await answer;
       const url = String(address instanceof Request ? address.url : address);
       const id = url.includes('full_text') ? 22 : 18;
-      return Promise.resolve(Response.json({ count: 1, results: [{ id, description: 'Certidão' }] }));
+      return Response.json({ count, results: [{ id, description: 'Certidão' }].slice(0, count) });
     }),
   );
   return renderHook(
@@ -47,4 +49,26 @@ it('leaves alone what somebody chose', async () => {
   rerender({ use: 'full_text' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(result.current.chosen).toBe(7);
+});
+
+it('is waited for by whoever saves before the answer', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { result } = follow(null, { answer: answer.promise });
+  const ended: string[] = [];
+  const saving = settleFields().then(() => ended.push('saved'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(ended).toEqual([]);
+  answer.resolve();
+  await act(() => saving);
+  expect(result.current.chosen).toBe(18);
+});
+
+it('does not choose by what was read before the rows changed', async () => {
+  const { result, unmount } = follow(null);
+  await waitFor(() => expect(result.current.chosen).toBe(18));
+  unmount();
+  void queryClient.invalidateQueries({ queryKey: ['seal/act_service'] });
+  const again = follow(null, { count: 0 });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(again.result.current.chosen).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { local } from '@serventia/domain/parties/place.entity';
 import { type RowOf, shownDate } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { readRow } from '../../../../api/resource.ts';
+import { settlesWith } from '../../../../fields/shared/unsettled.ts';
 import { ChildRows } from '../../../../resource/child-rows.tsx';
 import { type FieldAccess, useFormValue } from '../../../../resource/field-form.ts';
 import { useNote } from '../../../../resource/findings/notes.ts';
@@ -119,10 +120,7 @@ function PlaceFields(): ReactElement {
   useEffect(() => {
     if (readOnly || brought.current === place || typeof place !== 'number') return;
     brought.current = place;
-    void readRow<Place>('basic/local', place).then(
-      (row) => bringPlace(access, row),
-      () => undefined,
-    );
+    settlesWith(readRow<Place>('basic/local', place).then((row) => bringPlace(access, row)));
   }, [access, place, readOnly]);
   return (
     <>
