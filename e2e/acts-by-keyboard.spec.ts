@@ -88,9 +88,9 @@ async function fillMarriage(keyboard: Keyboard, page: Page): Promise<void> {
   await keyboard.type('license_number', '12/2026');
   await keyboard.type('license_certified_on', typedDaysAgo(20));
   await keyboard.type('proclaimed_on', typedDaysAgo(40));
-  // Nobody of this name and day is married yet.
+  // Nobody of this name and day is married yet: those of other journeys were born in 1990.
   const [bride, groom] = [String(Date.now()).slice(-2), String(Date.now()).slice(-4, -2)].map(
-    (digits) => `${String((Number(digits) % 28) + 1).padStart(2, '0')}021990`,
+    (digits) => `${String((Number(digits) % 28) + 1).padStart(2, '0')}021991`,
   );
   await addParty(keyboard, 0, {
     slot: /^Primeiro\(a\) cônjuge$/u,
