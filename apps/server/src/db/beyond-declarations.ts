@@ -39,6 +39,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
   {
     why: 'looked for by statements of the product, not by a list',
     facts: [
+      'index customer_mail.customer_mail_waiting',
       'index holiday.holiday_of_office',
       'index protocol.protocol_open',
       'index proxy.proxy_power_ended_by',

@@ -29,6 +29,7 @@ const EMPTY: ReadonlySet<string> = new Set([
   'basic/archive_import',
   'basic/archive_import_line',
   'basic/backup_run',
+  'basic/customer_mail',
   'basic/postal_code',
   'basic/record_restriction',
   'basic/restricted_reading',

@@ -16,11 +16,12 @@ import { beginStatements } from '../modules/integrations/begin-statements.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import { endWithdrawal, WITHDRAWAL_SECONDS } from '../modules/seals/withdraw-seal.ts';
+import { sendCustomerMails } from '../modules/office/customer-mails/send-mails.ts';
 import type { Services } from '../modules/services.ts';
 
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
- * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, the history is linked; communications are exchanged with the central; tallies are folded; old
+ * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, whoever asked is told by e-mail, the history is linked; communications are exchanged with the central; tallies are folded; old
  * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored; the statements of
  * periods that are over are begun. Each night: files that nothing holds.
  */
@@ -31,6 +32,7 @@ const CRONTAB = [
   '* * * * * read_banks',
   '* * * * * make_invoices',
   '*/10 * * * * exchange_messages',
+  '* * * * * send_customer_mails',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
@@ -106,6 +108,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       make_invoices: async (_, { logger }) => {
         for (const failure of await makeInvoices(services))
           logger.warn(`a note was not issued: ${String(failure)}`);
+      },
+      send_customer_mails: async (_, { logger }) => {
+        for (const failure of await sendCustomerMails(services))
+          logger.error(`e-mails to customers were not sent: ${String(failure)}`);
       },
       exchange_messages: async (_, { logger }) => {
         for (const failure of await exchangeMessages(services))

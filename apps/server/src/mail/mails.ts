@@ -7,11 +7,33 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly replyTo?: string;
+  /** By which mail programs know again what they got twice; a new one unless given. */
+  readonly messageId?: string;
+}
+
+/** Why a mail server did not take a mail. */
+export interface MailRefused {
+  readonly message: string;
+  /** It will not take it later either (5xx of RFC 5321). */
+  readonly isFinal: boolean;
+}
+
+/** What an error of sending says. */
+export function refusalIn(error: unknown): MailRefused {
+  const { responseCode, response, message } = error as {
+    readonly responseCode?: number;
+    readonly response?: string;
+    readonly message?: string;
+  };
+  return { message: response ?? message ?? String(error), isFinal: (responseCode ?? 0) >= 500 };
 }
 
 export interface Mails {
   /** Sends in the background: nobody waits for a mail server, and nobody learns from the time it takes. */
   post(mail: Mail): void;
+  /** Sends now; throws where the mail server did not take it. */
+  send(mail: Mail): Promise<void>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 }
@@ -25,6 +47,10 @@ interface MailOptions {
 }
 
 const ATTEMPTS = 3;
+/** No server that hangs holds up those that wait behind it. */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as const;
+/** Nobody's absence is answered to it (RFC 3834). */
+const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } } as const;
 
 export function openMails({ smtpUrl, outbox, from, onFailure }: MailOptions): Mails {
   const send = smtpUrl ? overSmtp(smtpUrl, from) : intoOutbox(outbox, from);
@@ -36,6 +62,7 @@ export function openMails({ smtpUrl, outbox, from, onFailure }: MailOptions): Ma
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
+    send,
     async close() {
       await Promise.all(underWay);
     },
@@ -56,8 +83,8 @@ const nodemailer = async (): Promise<{ createTransport: typeof CreateTransport }
 
 function overSmtp(url: string, from: string): (mail: Mail) => Promise<void> {
   return async (mail) => {
-    const transport = (await nodemailer()).createTransport(url);
-    await transport.sendMail({ from, ...mail });
+    const transport = (await nodemailer()).createTransport({ url, ...TIMEOUTS });
+    await transport.sendMail({ from, ...AUTOMATIC, ...mail });
   };
 }
 
@@ -65,7 +92,7 @@ function overSmtp(url: string, from: string): (mail: Mail) => Promise<void> {
 function intoOutbox(folder: string, from: string): (mail: Mail) => Promise<void> {
   return async (mail) => {
     const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
-    const { message } = await transport.sendMail({ from, ...mail });
+    const { message } = await transport.sendMail({ from, ...AUTOMATIC, ...mail });
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
   };

@@ -8,11 +8,17 @@ import type { Services } from './services.ts';
 
 type Mount = (app: FastifyInstance, services: Services) => void;
 
-/** What hooks are set up with: the hosts that other systems may have, and what closes the secrets of rows. */
+/** What hooks are set up with: the hosts that other systems may have, whether there is mail, and what closes the secrets of rows. */
 export interface HookSettings
   extends Pick<
     Settings,
-    'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts' | 'nfseHosts'
+    | 'sealerHosts'
+    | 'centralHosts'
+    | 'providerHosts'
+    | 'timeStampHosts'
+    | 'bankHosts'
+    | 'nfseHosts'
+    | 'smtpUrl'
   > {
   readonly secretBox: SecretBox;
 }

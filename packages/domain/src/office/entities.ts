@@ -1,3 +1,4 @@
+import { customerMail } from './customer-mail.entity.ts';
 import type { Entity } from '@serventia/kit';
 import { certificateQuestion } from '../documents/requests/certificate-question.entity.ts';
 import { orderedCertificate } from '../documents/central/ordered-certificate.entity.ts';
@@ -80,6 +81,7 @@ export const officeEntities: readonly Entity[] = [
   document,
   documentSignature,
   documentVerification,
+  customerMail,
   signatureCheck,
   attachment,
   signedPage,

@@ -18,6 +18,7 @@ import { error, when } from '@serventia/kit/finding';
 import { holiday } from '../settings/holiday.entity.ts';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { addressFields } from '../parties/address.ts';
+import { CUSTOMER_EVENTS } from './customer-events.ts';
 import { NAME_STYLES } from '../parties/person-name.ts';
 import { cnpj, cns } from '../identifier-formats.ts';
 
@@ -101,6 +102,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     closed_on_corpus_christi: boolean(),
     /** Deadlines of the acts that end on a day without service end on the next business day (CC art. 132 §1). */
     roll_deadlines: boolean(),
+    /** Of what whoever brought a title or asked for a certificate is told by e-mail; of nothing unless told. */
+    customer_events: choices('customer_event', CUSTOMER_EVENTS),
     /** Stands in the head of certificates. */
     logo: file({ accept: 'image' }),
     /** What stands under the signature of certificates; the formula above it is the national model's. */
@@ -169,6 +172,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'ibge_office',
       ],
     },
+    { name: 'customer_mails', fields: ['customer_events'] },
     { name: 'printed', fields: ['court', 'logo', 'signature_text'] },
     {
       name: 'calendar',

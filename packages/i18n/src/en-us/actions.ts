@@ -1,6 +1,10 @@
 import type { actions as source } from '../pt-br/actions.ts';
 
 export const actions: Record<keyof typeof source, string> = {
+  send_mail: 'E-mail sent',
+  fail_mail: 'E-mail not taken',
+  withhold_mail: 'Do not send',
+  resend_mail: 'Send again',
   open: 'Open book',
   enter_old: 'Enter as an old book',
   register_legacy: 'Enter from the old book',

@@ -1,5 +1,9 @@
 /** What is told when an action is done. */
 export const done = {
+  send_mail: 'E-mail sent.',
+  fail_mail: 'E-mail not taken by the server.',
+  withhold_mail: 'E-mail withheld.',
+  resend_mail: 'The e-mail will be sent.',
   annotate: 'The annotation is entered.',
   print_card: 'Card printed.',
   print_pages: 'Sheets printed.',

@@ -1,6 +1,7 @@
 import type { errors as source } from '../pt-br/errors.ts';
 
 export const errors: Record<keyof typeof source, string> = {
+  mail_stands: 'An e-mail to a customer is not changed.',
   invalid: 'The data cannot be accepted as it is.',
   required: 'This field is required.',
   invalid_type: 'The value is not of the expected type.',

@@ -1,5 +1,9 @@
 /** What the office does to a row: buttons and entries of the history. */
 export const actions = {
+  send_mail: 'Envio do aviso',
+  fail_mail: 'Falha do envio do aviso',
+  withhold_mail: 'Não enviar',
+  resend_mail: 'Enviar de novo',
   open: 'Abrir livro',
   read_file: 'Ler o arquivo',
   take_in: 'Lançar as linhas certas',

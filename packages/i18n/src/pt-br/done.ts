@@ -1,5 +1,9 @@
 /** What is told when an action is done. */
 export const done = {
+  send_mail: 'E-mail enviado.',
+  fail_mail: 'E-mail não aceito pelo servidor.',
+  withhold_mail: 'Aviso retido.',
+  resend_mail: 'O aviso será enviado.',
   annotate: 'Anotação lançada.',
   print_card: 'Cartão impresso.',
   print_pages: 'Folhas impressas.',

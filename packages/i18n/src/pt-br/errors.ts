@@ -1,5 +1,6 @@
 /** Refusals. `{{…}}` are the parameters that the rule gives. */
 export const errors = {
+  mail_stands: 'O aviso por e-mail não se altera.',
   invalid: 'Os dados não podem ser aceitos assim.',
   required: 'Este campo é obrigatório.',
   invalid_type: 'O valor não é do tipo esperado.',

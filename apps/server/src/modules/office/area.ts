@@ -5,6 +5,8 @@ import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
 import { courtVisit, visitOrder } from '@serventia/domain/office/court-visit.entity';
 import { earlierNumbering } from '@serventia/domain/office/earlier-numbering.entity';
+import { customerMail } from '@serventia/domain/office/customer-mail.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { task } from '@serventia/domain/office/task.entity';
 import { termGap } from '@serventia/domain/office/term-gap.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
@@ -18,6 +20,7 @@ import { courtVisitActions, visitOrderActions } from './court-visits.ts';
 import { mountNotices } from './notices.ts';
 import { printerActions } from './printers.ts';
 import { earlierNumberingHooks } from './earlier-numberings.ts';
+import { customerMailActions, officeMailHooks } from './customer-mails/mail-actions.ts';
 import { mountHome } from './home/mount-home.ts';
 import { mountBasic } from './routes.ts';
 import { mountSearch } from './search.ts';
@@ -29,7 +32,8 @@ import { mountWork } from './work/mount-work.ts';
 
 /** The office itself: its books, tasks and printers, and what every page asks. */
 export const office = defineArea({
-  hooks: () => [
+  hooks: (settings) => [
+    hooksOf(notaryOffice, officeMailHooks(settings)),
     hooksOf(book, bookHooks),
     hooksOf(collection, collectionHooks),
     hooksOf(termGap, termGapHooks),
@@ -37,6 +41,7 @@ export const office = defineArea({
   ],
   actions: (services) => [
     actionsOf(book, bookActions(services)),
+    actionsOf(customerMail, customerMailActions(services)),
     actionsOf(backupRun, backupRunActions(services)),
     actionsOf(archiveImport, importActions(services)),
     actionsOf(printer, printerActions(services)),

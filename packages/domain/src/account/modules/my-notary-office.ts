@@ -14,6 +14,7 @@ export const myNotaryOffice: Module = {
       item('task', 'checkbox', '/basic/task'),
       item('printer', 'printer', '/basic/printer'),
       item('holiday', 'calendar-off', '/basic/holiday'),
+      item('customer_mail', 'mail', '/basic/customer_mail'),
       item('access_entry', 'eye', '/basic/access_entry'),
       item('change', 'history', '/basic/change'),
       item('backup_run', 'database-export', '/basic/backup_run'),

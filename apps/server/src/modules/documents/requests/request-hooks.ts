@@ -15,6 +15,7 @@ import { nextNumber } from '../../next-number.ts';
 import { written } from '../../written.ts';
 import { propertyFindings } from '../property/property-facts.ts';
 import { findCertified, nameSearchOf } from './request-facts.ts';
+import { tellOfRequest } from './request-mails.ts';
 import { termOf } from './request-term.ts';
 import { searchedAct, searchNames } from './search-names.ts';
 
@@ -35,13 +36,15 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
   async following({ db, caller }, row) {
     return { ...(await termOf({ db, caller }, row)), subject: await subjectOf({ db, caller }, row) };
   },
-  async afterWrite(context, { id, record }) {
+  async afterWrite(context, row) {
+    const { id, record } = row;
     const questions = await context.db.query<{ id: number }>(
       'select id from certificate_question where request_id = $1 and record_id is distinct from $2',
       [id, record],
     );
     const rows = questions.map((question) => ({ id: question.id, record }));
     await followRows(context, certificateQuestion, rows, FOLLOWS);
+    await tellOfRequest(context, row);
   },
   async known(reading, row) {
     const certified = row.record ? await findCertified(reading, row.record) : undefined;

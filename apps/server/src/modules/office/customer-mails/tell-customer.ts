@@ -1,0 +1,69 @@
+import type { CustomerEvent } from '@serventia/domain/office/customer-events';
+import { customerMail } from '@serventia/domain/office/customer-mail.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { customerMailText, type MailFacts } from '@serventia/domain/texts/mails/customer-mail-text';
+import { nowOf, officeOf } from '../../../http/caller.ts';
+import { getRow } from '../../../resource/read.ts';
+import { addRow, setFields, type WriteContext } from '../../../resource/write.ts';
+
+/** What the mail is about: the row that was brought or asked for. */
+export type Matter = { readonly protocol: number } | { readonly certificate_request: number };
+
+export interface Told {
+  readonly event: CustomerEvent;
+  readonly matter: Matter;
+  /** Where it is sent; nobody without an address is told. */
+  readonly recipient: string | null;
+  readonly facts: Omit<MailFacts, 'office'>;
+}
+
+const MOST_SUBJECT = 300;
+
+/**
+ * Writes the mail of a step, in the transaction of the step, where the office wants whoever asked to be told of it. It
+ * is sent afterwards (`sendCustomerMails`).
+ */
+export async function tellCustomer(context: WriteContext, told: Told): Promise<void> {
+  const { event, matter, recipient, facts } = told;
+  if (!recipient) return;
+  const office = await getRow(context.db, notaryOffice, officeOf(context.caller), context.caller);
+  if (!office.customer_events?.includes(event)) return;
+  const { subject, body } = customerMailText(event, {
+    ...facts,
+    office: {
+      name: office.name,
+      phone: office.phone,
+      email: office.email,
+      opensAt: office.opens_at,
+      closesAt: office.closes_at,
+    },
+  });
+  await addRow(context, customerMail, {
+    customer_event: event,
+    ...matter,
+    recipient,
+    subject: subject.slice(0, MOST_SUBJECT),
+    body,
+    written_at: nowOf(context.caller),
+  });
+}
+
+/** What tells how a matter stands, and no more once it has gone on. */
+const OF_THE_MOMENT: readonly CustomerEvent[] = [
+  'title_note',
+  'title_payment',
+  'title_ready',
+  'certificate_ready',
+];
+
+/** Withholds what still waits to be sent of a matter that has gone on: it would be told what is true no more. */
+export async function withholdOvertaken(context: WriteContext, matter: Matter): Promise<void> {
+  const [[field, id] = []] = Object.entries(matter);
+  const waiting = await context.db.query<{ id: number }>(
+    `select id from customer_mail where office_id = $1 and ${field === 'protocol' ? 'protocol_id' : 'certificate_request_id'} = $2
+       and mail_state in ('waiting', 'failed') and customer_event = any($3) order by id`,
+    [officeOf(context.caller), id, OF_THE_MOMENT],
+  );
+  for (const mail of waiting)
+    await setFields(context, customerMail, Number(mail.id), { mail_state: 'withheld' }, 'withhold_mail');
+}
