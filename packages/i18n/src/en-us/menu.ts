@@ -6,6 +6,7 @@ export const menu: Record<keyof typeof source, string> = {
   inspection_report: 'Inspection',
   court_visit: 'Visits and inspections',
   visit_order: 'Orders',
+  customer_mail: 'E\u2011mails to customers',
   work: 'Work to do',
   pending: 'Records',
   parties: 'Parties and places',

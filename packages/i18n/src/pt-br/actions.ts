@@ -2,6 +2,7 @@
 export const actions = {
   send_mail: 'Envio do aviso',
   fail_mail: 'Falha do envio do aviso',
+  try_mail: 'Tentativa de envio',
   withhold_mail: 'Não enviar',
   resend_mail: 'Enviar de novo',
   open: 'Abrir livro',

@@ -5,6 +5,7 @@ export const menu = {
   inspection_report: 'Correição',
   court_visit: 'Visitas e correições',
   visit_order: 'Determina\u00ADções',
+  customer_mail: 'Avisos por e\u2011mail',
   work: 'O que fazer',
   pending: 'Registros',
   parties: 'Partes e locais',

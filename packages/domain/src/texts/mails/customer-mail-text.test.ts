@@ -18,7 +18,7 @@ const textOf = (event: (typeof CUSTOMER_EVENTS)[number], facts: Partial<MailFact
 
 it.each(CUSTOMER_EVENTS)('says whose it is, of which number and where to ask: %s', (event) => {
   const { subject, body } = textOf(event);
-  expect(subject).toMatch(/^1º Ofício do Crato: .*12\/2026/u);
+  expect(subject).toMatch(/^(?:Protocolo|Pedido de certidão) 12\/2026.* \(1º Ofício do Crato\)$/u);
   expect(body).toMatch(/^Prezado\(a\) Rita Prado,\n\n/u);
   expect(body).toContain('12/2026');
   expect(body).toContain('1º Ofício do Crato\nTelefone: (88) 3521-1000\nAtendimento: das 08:00 às 17:00');

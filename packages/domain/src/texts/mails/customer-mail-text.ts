@@ -47,15 +47,15 @@ const what = ({ brought }: MailFacts): string => (brought === 'request' ? 'pedid
 const inOffice = ({ office }: MailFacts): string => withPreposition('em', office.name);
 
 const TITLES: Readonly<Record<CustomerEvent, (facts: MailFacts) => string>> = {
-  title_entered: ({ number }) => `protocolo ${number} recebido`,
-  title_note: ({ number }) => `protocolo ${number}: há exigências a cumprir`,
-  title_payment: ({ number }) => `protocolo ${number}: à espera de pagamento`,
-  title_ready: ({ number }) => `protocolo ${number}: pronto para retirada`,
-  title_ended: ({ number }) => `protocolo ${number} encerrado`,
-  certificate_asked: ({ number }) => `pedido de certidão ${number} recebido`,
+  title_entered: ({ number }) => `Protocolo ${number} recebido`,
+  title_note: ({ number }) => `Protocolo ${number}: há exigências a cumprir`,
+  title_payment: ({ number }) => `Protocolo ${number}: à espera de pagamento`,
+  title_ready: ({ number }) => `Protocolo ${number}: pronto para retirada`,
+  title_ended: ({ number }) => `Protocolo ${number} encerrado`,
+  certificate_asked: ({ number }) => `Pedido de certidão ${number} recebido`,
   certificate_ready: ({ number, delivery }) =>
-    `pedido de certidão ${number}: ${delivery === 'mail' ? 'enviada pelo correio' : 'certidão pronta'}`,
-  certificate_refused: ({ number }) => `pedido de certidão ${number} indeferido`,
+    `Pedido de certidão ${number}: ${delivery === 'mail' ? 'enviada pelo correio' : 'certidão pronta'}`,
+  certificate_refused: ({ number }) => `Pedido de certidão ${number} indeferido`,
 };
 
 const BODIES: Readonly<Record<CustomerEvent, Sentences>> = {
@@ -113,5 +113,5 @@ export function customerMailText(event: CustomerEvent, facts: MailFacts): MailTe
       ? 'Mensagem automática. As respostas vão para o e-mail da serventia.'
       : 'Mensagem automática: respostas a ela não são lidas.',
   ];
-  return { subject: `${office.name}: ${TITLES[event](facts)}`, body: paragraphs.join('\n\n') };
+  return { subject: `${TITLES[event](facts)} (${office.name})`, body: paragraphs.join('\n\n') };
 }

@@ -67,11 +67,14 @@ describe('a title', () => {
       automatic: 'auto-generated',
       messageId: `<customer-mail-${office.offices[0]}-${Number(row?.['id'])}@cartorio.example>`,
     });
-    expect(received?.subject).toContain(`protocolo ${String(protocol['label'])} recebido`);
+    expect(received?.subject).toContain(`Protocolo ${String(protocol['label'])} recebido`);
     expect(received?.text).toContain('Prezado(a) Rita Prado,');
     const [year, month, day] = String(protocol['prenotation_until']).split('-');
     expect(received?.text).toContain(`A prenotação produz efeitos até ${day}/${month}/${year}.`);
+    expect(received?.text).toContain('Telefone: (88) 3521-1000');
     expect(received?.text).not.toContain('compra e venda');
+    const history = await office.maria.get(`${MAILS}${Number(row?.['id'])}/history/`);
+    expect(resultsOf(history).map(({ action }) => action)).toEqual(['send_mail', 'try_mail', null]);
     expect((await mailsTo(to))[0]).toMatchObject({
       mail_state: 'sent',
       attempts: 1,
@@ -87,9 +90,9 @@ describe('a title', () => {
     const asked = await step(office.maria, id, 'await_payment', { fees: '1150.00' });
     expect(asked.status, asked.text).toBe(200);
     await send();
-    expect(mail.received.map(({ subject }) => subject.replace(/^.*: (?=protocolo)/u, ''))).toEqual([
-      expect.stringMatching(/^protocolo \S+ recebido$/u),
-      expect.stringMatching(/^protocolo \S+: à espera de pagamento$/u),
+    expect(mail.received.map(({ subject }) => subject.replace(/ \(.*\)$/u, ''))).toEqual([
+      expect.stringMatching(/^Protocolo \S+ recebido$/u),
+      expect.stringMatching(/^Protocolo \S+: à espera de pagamento$/u),
     ]);
     expect(mail.received[1]?.text).toContain('de R$ 1.150,00.');
   });
@@ -136,9 +139,9 @@ it('tells whoever asked for a certificate once of each thing', async () => {
   expect((await office.maria.patch(url, { notes: 'Com pressa' })).status).toBe(200);
   expect((await office.maria.post(`${url}refuse/`, { reason: 'Sem os dados' })).status).toBe(200);
   await send();
-  expect(mail.received.map(({ subject }) => subject.replace(/^.*: (?=pedido)/u, ''))).toEqual([
-    expect.stringMatching(/^pedido de certidão \S+ recebido$/u),
-    expect.stringMatching(/^pedido de certidão \S+ indeferido$/u),
+  expect(mail.received.map(({ subject }) => subject.replace(/ \(.*\)$/u, ''))).toEqual([
+    expect.stringMatching(/^Pedido de certidão \S+ recebido$/u),
+    expect.stringMatching(/^Pedido de certidão \S+ indeferido$/u),
   ]);
   expect(mail.received.map(({ text }) => text).join('\n')).not.toContain('Ana Lima');
 });

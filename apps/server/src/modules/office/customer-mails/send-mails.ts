@@ -99,7 +99,7 @@ function begin(services: Services, caller: Caller, id: number): Promise<Begun | 
     const { email } = await getRow(context.db, notaryOffice, officeOf(caller), caller);
     const values = { attempts: mail.attempts + 1, next_attempt_at: next };
     const begun = await beside(context, 'following', () =>
-      setFields(context, customerMail, id, values, 'send_mail'),
+      setFields(context, customerMail, id, values, 'try_mail'),
     );
     return { mail: begun, replyTo: email };
   });

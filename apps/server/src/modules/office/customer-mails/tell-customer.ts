@@ -2,7 +2,9 @@ import type { CustomerEvent } from '@serventia/domain/office/customer-events';
 import { customerMail } from '@serventia/domain/office/customer-mail.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { customerMailText, type MailFacts } from '@serventia/domain/texts/mails/customer-mail-text';
+import { kindOf } from '@serventia/kit';
 import { nowOf, officeOf } from '../../../http/caller.ts';
+import { styleOf } from '../../../http/show-style.ts';
 import { getRow } from '../../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../../resource/write.ts';
 
@@ -18,6 +20,7 @@ export interface Told {
 }
 
 const MOST_SUBJECT = 300;
+const { phone } = notaryOffice.fields;
 
 /**
  * Writes the mail of a step, in the transaction of the step, where the office wants whoever asked to be told of it. It
@@ -32,7 +35,7 @@ export async function tellCustomer(context: WriteContext, told: Told): Promise<v
     ...facts,
     office: {
       name: office.name,
-      phone: office.phone,
+      phone: office.phone && kindOf(phone).show(office.phone, styleOf(context.caller, 'pt-br'), phone),
       email: office.email,
       opensAt: office.opens_at,
       closesAt: office.closes_at,
