@@ -6,7 +6,7 @@ export const sections: Record<keyof typeof source, string> = {
   identification: 'Identification',
   address: 'Address and contact',
   rules: 'Rules of the office',
-  customer_mails: 'E-mails to whoever asked',
+  customer_mails: 'E-mails to customers',
   customer_mail: 'E-mail',
   mail_delivery: 'Sending',
   authority_notices: 'Notices to authorities',

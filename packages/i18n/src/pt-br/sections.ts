@@ -5,7 +5,7 @@ export const sections = {
   identification: 'Identificação',
   address: 'Endereço e contato',
   rules: 'Regras da serventia',
-  customer_mails: 'Avisos por e-mail a quem pediu',
+  customer_mails: 'Avisos por e-mail',
   customer_mail: 'Aviso',
   mail_delivery: 'Envio',
   authority_notices: 'Comunicações a órgãos',
