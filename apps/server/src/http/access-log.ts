@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { codeOf, type Database, NOBODY } from '../db/database.ts';
 import { type Entry, entryOf, type Shown, shownBy } from './access-entry.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,26 +16,16 @@ const MOST_WAITING = 50_000;
 
 /**
  * Keeps who asked what of the API, how it ended and which rows it showed. Entries are written together a quarter of
- * a second later, so that nobody waits for them: a server that is killed loses as much. What strangers are refused is
- * not kept, their logins are.
+ * a second later. What strangers are refused is not kept, their logins are.
  */
 export function installAccessLog(app: FastifyInstance, database: Database): void {
   let waiting: Entry[] = [];
-  const flush = async (): Promise<void> => {
+  writeInTurn(app, FLUSH_MS, async () => {
     if (waiting.length === 0) return;
     const entries = waiting;
     waiting = [];
     const left = await keep(database, entries, app.log);
     waiting = [...left, ...waiting].slice(-MOST_WAITING);
-  };
-  let flushing = Promise.resolve();
-  const timer = setInterval(() => {
-    flushing = flushing.then(flush);
-  }, FLUSH_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await flushing;
-    await flush();
   });
 
   app.decorateRequest('shown', null as unknown as Shown);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, NOBODY } from '../../db/database.ts';
 import type { Clock } from '../../http/caller.ts';
+import { writeInTurn } from '../../http/write-in-turn.ts';
 
 const FLUSH_MS = 5000;
 /** Documents whose visits wait at once: far more than any five seconds find. */
@@ -26,22 +27,13 @@ export interface VisitCounter {
  */
 export function countVisits(app: FastifyInstance, database: Database, clock: Clock): VisitCounter {
   let waiting = new Map<string, Visits>();
-  const flush = async (): Promise<void> => {
+  writeInTurn(app, FLUSH_MS, async () => {
     if (waiting.size === 0) return;
     const visits = [...waiting.values()];
     waiting = new Map();
     await database
       .write(NOBODY, (db) => db.query('select keep_verifications($1)', [JSON.stringify(visits)]))
       .catch((error: unknown) => app.log.error({ err: error }, 'visits to public pages were not kept'));
-  };
-  let flushing = Promise.resolve();
-  const timer = setInterval(() => {
-    flushing = flushing.then(flush);
-  }, FLUSH_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await flushing;
-    await flush();
   });
   return {
     add(code, shownStatus) {
