@@ -120,6 +120,11 @@ export const nfseAccess = defineEntity('financial/nfse_access', {
         !!end && end <= addDays(today, RENEWAL_DAYS),
         warning('certificate_ends_on', 'nfse_certificate_ends'),
       ),
+    ({ active, making, certificate }) =>
+      when(
+        active === true && making !== 'by_hand' && !certificate,
+        warning('certificate', 'nfse_made_by_nobody'),
+      ),
   ],
   actions: {
     take_certificate_file: certificateFile,

@@ -19,6 +19,9 @@ import { error, warning, when } from '@serventia/kit/finding';
 import { taxNumber } from '../../identifier-formats.ts';
 import { isNfseDocument } from './nfse-layout.ts';
 
+/** Letters of an e-mail in the layout (TSEmail). */
+const MOST_EMAIL = 80;
+
 const INVOICE_LIFE: Life = {
   field: 'invoice_status',
   steps: {
@@ -260,6 +263,11 @@ export const serviceInvoice = defineEntity('financial/service_invoice', {
       when(!!name && !document, warning('taker_document', 'nfse_taker_unnamed')),
     ({ taker_document: document }) =>
       when(!!document && !isNfseDocument(document), error('taker_document', 'nfse_document_with_letters')),
+    ({ taker_email: address }) =>
+      when(
+        (address ?? '').length > MOST_EMAIL,
+        error('taker_email', 'nfse_email_too_long', { params: { max: MOST_EMAIL } }),
+      ),
   ],
   life: INVOICE_LIFE,
   actions: {

@@ -125,6 +125,9 @@ export const nfse: SameShape<typeof source> = {
     nfse_address_of_other_environment: 'The address is of the other environment.',
     nfse_certificate_ends:
       'The certificate ends within 30 days, or has ended: enter another, for without it no invoice is issued.',
+    nfse_made_by_nobody:
+      'Without a certificate the program makes no invoice by itself: enter it, or choose to issue by hand.',
+    nfse_email_too_long: 'The national system takes at most {{max}} letters of an e-mail.',
     nfse_taker_without_name: 'Enter the name: the national system takes no CPF or CNPJ without it.',
     nfse_taker_unnamed: 'Without CPF or CNPJ the invoice does not name the client.',
     nfse_document_with_letters:

@@ -123,6 +123,9 @@ export const nfse = {
     nfse_address_of_other_environment: 'O endereço é do outro ambiente.',
     nfse_certificate_ends:
       'O certificado acaba em até 30 dias, ou já acabou: instale outro, pois sem ele nenhuma nota é emitida.',
+    nfse_made_by_nobody:
+      'Sem certificado o programa não emite nenhuma NFS-e sozinho: instale-o, ou escolha emitir a pedido.',
+    nfse_email_too_long: 'O sistema nacional aceita no máximo {{max}} letras no e-mail.',
     nfse_taker_without_name: 'Informe o nome: o sistema nacional não aceita CPF ou CNPJ sem nome.',
     nfse_taker_unnamed: 'Sem CPF ou CNPJ a nota não nomeia o tomador.',
     nfse_document_with_letters:

@@ -1,0 +1,34 @@
+import { type Entity, judge } from '@serventia/kit';
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '../../registry.ts';
+import { nfseAccess } from './nfse-access.entity.ts';
+import { serviceInvoice } from './service-invoice.entity.ts';
+
+const TODAY = '2026-11-30';
+const codesOf = (entity: Entity, row: Record<string, unknown>): string[] =>
+  judge(entity, row, { today: TODAY }, getEntity).map(
+    ({ level, field, code }) => `${level} ${field} ${code}`,
+  );
+
+describe('an access', () => {
+  it.each([
+    [{ active: true, making: 'each_day', certificate: null }, ['warning certificate nfse_made_by_nobody']],
+    [
+      { active: true, making: 'each_receipt', certificate: null },
+      ['warning certificate nfse_made_by_nobody'],
+    ],
+    [{ active: true, making: 'each_day', certificate: 'PEM' }, []],
+    [{ active: true, making: 'by_hand', certificate: null }, []],
+    [{ active: false, making: 'each_day', certificate: null }, []],
+  ])('that makes notes by itself needs its certificate: %j', (row, expected) => {
+    expect(codesOf(nfseAccess, row)).toEqual(expected);
+  });
+});
+
+it.each([
+  [80, []],
+  [81, ['error taker_email nfse_email_too_long']],
+])('an e-mail of %i letters in an invoice', (letters, expected) => {
+  const email = `${'a'.repeat(letters - '@oficio.example'.length)}@oficio.example`;
+  expect(codesOf(serviceInvoice, { taker_email: email })).toEqual(expected);
+});
