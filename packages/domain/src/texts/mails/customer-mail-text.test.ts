@@ -50,11 +50,6 @@ describe('what it says besides', () => {
       textOf('certificate_ready', { delivery: 'mail', trackingCode: 'BR123' }).body,
       'foi enviada pelo correio.\n\nCódigo de rastreamento: BR123.',
     ],
-    [
-      'where it is followed',
-      textOf('title_ready', { followed: { address: 'https://x.example/a', password: 'AB23' } }).body,
-      'Acompanhe em https://x.example/a, com a senha AB23.',
-    ],
     ['who reads an answer', textOf('title_ready').body, 'As respostas vão para o e-mail da serventia.'],
     [
       'that nobody does',

@@ -30,8 +30,6 @@ export interface MailFacts {
   /** How a certificate is handed over. */
   readonly delivery?: 'counter' | 'electronic' | 'mail' | null;
   readonly trackingCode?: string | null;
-  /** Where the citizen follows it, and with which password. */
-  readonly followed?: { readonly address: string; readonly password: string } | undefined;
 }
 
 export interface MailText {
@@ -98,7 +96,7 @@ const BODIES: Readonly<Record<CustomerEvent, Sentences>> = {
 
 /** A mail that whoever brought a title or asked for a certificate is sent, in Portuguese as all papers are. */
 export function customerMailText(event: CustomerEvent, facts: MailFacts): MailText {
-  const { office, name, followed } = facts;
+  const { office, name } = facts;
   const told = BODIES[event](facts).filter((sentence) => typeof sentence === 'string');
   const reach = [
     office.phone && `Telefone: ${office.phone}`,
@@ -107,7 +105,6 @@ export function customerMailText(event: CustomerEvent, facts: MailFacts): MailTe
   const paragraphs = [
     name ? `Prezado(a) ${name},` : 'Prezado(a) Senhor(a),',
     ...told,
-    ...(followed ? [`Acompanhe em ${followed.address}, com a senha ${followed.password}.`] : []),
     [office.name, ...reach].join('\n'),
     office.email
       ? 'Mensagem automática. As respostas vão para o e-mail da serventia.'
