@@ -3,6 +3,7 @@ import type { actions as source } from '../pt-br/actions.ts';
 export const actions: Record<keyof typeof source, string> = {
   send_mail: 'E-mail sent',
   fail_mail: 'E-mail not taken',
+  refuse_charge: 'Refused by the bank',
   try_mail: 'Attempt to send',
   withhold_mail: 'Do not send',
   resend_mail: 'Send again',

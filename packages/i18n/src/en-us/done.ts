@@ -2,6 +2,7 @@
 export const done = {
   send_mail: 'E-mail sent.',
   fail_mail: 'E-mail not taken by the server.',
+  refuse_charge: 'The bank refused the charge.',
   try_mail: 'Sending was tried.',
   withhold_mail: 'E-mail withheld.',
   resend_mail: 'The e-mail will be sent.',

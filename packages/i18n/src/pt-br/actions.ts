@@ -2,6 +2,7 @@
 export const actions = {
   send_mail: 'Envio do aviso',
   fail_mail: 'Falha do envio do aviso',
+  refuse_charge: 'Recusa do banco',
   try_mail: 'Tentativa de envio',
   withhold_mail: 'Não enviar',
   resend_mail: 'Enviar de novo',

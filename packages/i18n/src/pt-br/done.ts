@@ -2,6 +2,7 @@
 export const done = {
   send_mail: 'E-mail enviado.',
   fail_mail: 'E-mail não aceito pelo servidor.',
+  refuse_charge: 'O banco recusou a cobrança.',
   try_mail: 'Envio tentado.',
   withhold_mail: 'Aviso retido.',
   resend_mail: 'O aviso será enviado.',

@@ -24,6 +24,7 @@ import { nfseAccessHooks } from './nfse/nfse-access.ts';
 import { accessHooks } from './pix/bank-access.ts';
 import { pixChargeActions } from './pix/charges.ts';
 import { pixPaymentActions, receiptPaymentHooks } from './pix/payments.ts';
+import { pixChargeHooks } from './pix/unanswered.ts';
 import { pixAccessActions } from './pix/read-bank.ts';
 import { mountPixWebhook } from './pix/webhook.ts';
 import { priorDepositActions, priorDepositHooks } from './prior-deposits.ts';
@@ -39,6 +40,7 @@ export const finance = defineArea({
     hooksOf(feeReceiptItem, feeReceiptItemHooks),
     hooksOf(feeReceiptPayment, receiptPaymentHooks),
     hooksOf(priorDeposit, priorDepositHooks),
+    hooksOf(pixCharge, pixChargeHooks),
     hooksOf(pixAccess, accessHooks(bankHosts, secretBox)),
     hooksOf(nfseAccess, nfseAccessHooks(nfseHosts, secretBox)),
   ],

@@ -261,6 +261,32 @@ describe('a charge at the bank', () => {
     ]);
   });
 
+  it('that the bank was asked for is not deleted before its answer, and one that it refused is', async () => {
+    const { id } = await pix.draft();
+    const order = { account: pix.atBank };
+    await pix.bank('faults', { kind: 'drop_after' });
+    await pix.maria.post(`${RECEIPT}${id}/charge_by_pix/`, order);
+    const [waiting = {}] = await pix.chargesOf(id);
+    expect(codeOf(await pix.maria.del(`${CHARGE}${Number(waiting['id'])}/`))).toEqual([
+      409,
+      'pix_charge_begun',
+    ]);
+    expect(await pix.chargesOf(id)).toHaveLength(1);
+
+    const other = await pix.draft();
+    const account = `/api/financial/account/${pix.atBank}/`;
+    const [key] = BANK_CUSTOMER.keys;
+    await pix.patched(account, { pix_key: 'chave@de-outro.example' });
+    expect(codeOf(await pix.maria.post(`${RECEIPT}${other.id}/charge_by_pix/`, order))).toEqual([
+      409,
+      'bank_refused',
+    ]);
+    await pix.patched(account, { pix_key: key });
+    const [refused = {}] = await pix.chargesOf(other.id);
+    expect(refused).toMatchObject({ charge_status: 'draft', txid: null });
+    expect((await pix.maria.del(`${CHARGE}${Number(refused['id'])}/`)).status).toBe(204);
+  });
+
   it('that was paid before its answer came is paid', async () => {
     const { id, total } = await pix.draft();
     await pix.bank('faults', { kind: 'paid_before_answer' });

@@ -18,6 +18,7 @@ import { OutsideRefused } from '../../../outside/failures.ts';
 import { chargePaper } from './charge-paper.ts';
 import { assertFits } from './due-by-pix.ts';
 import { enterPayment } from './enter-payment.ts';
+import { forgetRefused } from './unanswered.ts';
 
 type Charge = RowOf<typeof pixCharge>;
 type Request = Pick<SteppedRequest, 'caller' | 'id' | 'keep'>;
@@ -55,9 +56,13 @@ export async function finishCharge(
   { caller, keep }: Omit<Request, 'id'>,
 ): Promise<Charge> {
   if (!access) return charge;
-  const made = await askingBank(
-    bankClient(access).putCharge(written(charge, 'txid'), askedOf(charge, access)),
-  );
+  const asked = bankClient(access)
+    .putCharge(written(charge, 'txid'), askedOf(charge, access))
+    .catch(async (refusal: unknown) => {
+      await forgetRefused(services, caller, { access, charge, refusal });
+      throw refusal;
+    });
+  const made = await askingBank(asked);
   return writeAs(services, caller, async (context) => {
     const opened = await enterMade(context, access, charge, made);
     await keep(context.db, opened);
