@@ -25,6 +25,7 @@ const LESS: Readonly<Record<string, string>> = {
   movement: 'insert, select, update',
   onr: 'insert, select, update',
   protocol: 'insert, select, update',
+  protocol_day: 'insert, select, update',
   protocol_movement: 'insert, select',
   record_restriction: 'insert, select, update',
   record_text: 'insert, select',

@@ -14,6 +14,7 @@ import { makeInvoices } from '../modules/finance/nfse/make-invoices.ts';
 import { readBanks } from '../modules/finance/pix/read-bank.ts';
 import { beginStatements } from '../modules/integrations/begin-statements.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
+import { keepProtocolDays } from '../modules/notes/protocol-days.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import { endWithdrawal, WITHDRAWAL_SECONDS } from '../modules/seals/withdraw-seal.ts';
 import { sendCustomerMails } from '../modules/office/customer-mails/send-mails.ts';
@@ -21,9 +22,11 @@ import type { Services } from '../modules/services.ts';
 
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
- * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, whoever asked is told by e-mail, the history is linked; communications are exchanged with the central; tallies are folded; old
- * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored; the statements of
- * periods that are over are begun. Each night: files that nothing holds.
+ * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, whoever asked is told by
+ * e-mail, the history is linked; communications are exchanged with the central; the days of protocols are begun, and
+ * closed where the office wants it; tallies are folded; old keys are dropped. Each hour, until it is done for the day: the
+ * chains of the history are anchored; the statements of periods that are over are begun. Each night: files that nothing
+ * holds.
  */
 const CRONTAB = [
   '* * * * * finish_seals',
@@ -33,6 +36,7 @@ const CRONTAB = [
   '* * * * * make_invoices',
   '*/10 * * * * exchange_messages',
   '* * * * * send_customer_mails',
+  '*/10 * * * * keep_protocol_days',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
@@ -118,6 +122,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
           logger.warn(`the central gave no communications: ${String(failure)}`);
         for (const failure of await exchangeCertificates(services))
           logger.warn(`the central gave no certificates: ${String(failure)}`);
+      },
+      keep_protocol_days: async (_, { logger }) => {
+        for (const failure of await keepProtocolDays(services))
+          logger.error(`a day of a protocol was not kept: ${String(failure)}`);
       },
       compact_tallies: () => compactTallies(services.database),
       sweep_files: async (_, { logger }) => {

@@ -19,6 +19,7 @@ export const TEMPLATE_KINDS = [
   'referral',
   'receipt',
   'doubt',
+  'protocol_closing',
   'draft',
 ] as const;
 const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;

@@ -4,6 +4,7 @@ import { deedPart, deedPayment, deedProperty, deedTax } from './deed-parts.entit
 import { documentAuthentication } from './document-authentication.entity.ts';
 import { note, noteItem, noteTemplate, noteTemplateItem } from './note.entity.ts';
 import { protocol, protocolEnrollment, protocolPerson } from './protocol.entity.ts';
+import { protocolDay } from './protocol-day.entity.ts';
 import { protocolAttachment, protocolMovement } from './protocol-papers.entity.ts';
 import { proxy } from './proxy.entity.ts';
 import { proxyPart, proxyProperty, proxyVehicle } from './proxy-parts.entity.ts';
@@ -28,6 +29,7 @@ export const noteEntities: readonly Entity[] = [
   protocolPerson,
   protocolAttachment,
   protocolMovement,
+  protocolDay,
   note,
   noteItem,
   noteTemplate,

@@ -72,6 +72,10 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     /** The hours of service, within which the law counts hours (LRP art. 9 §2); set by the court of each state (UF, verify). */
     opens_at: time({ required: true, default: '08:00' }),
     closes_at: time({ required: true, default: '17:00' }),
+    /** What is over of a protocol is closed without anybody (LRP arts. 150 and 184). */
+    closes_protocol_itself: boolean(),
+    /** The protocol of legal persons is closed each day as well, as norms of states ask it (UF, verify). */
+    rcpj_closed_daily: boolean(),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -183,6 +187,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'closed_on_good_friday',
         'closed_on_corpus_christi',
         'roll_deadlines',
+        'closes_protocol_itself',
+        'rcpj_closed_daily',
         'holidays',
       ],
     },

@@ -12,6 +12,7 @@ export const PAPER_KINDS = [
   'return_note',
   'protocol_receipt',
   'doubt_statement',
+  'protocol_closing',
   'book_opening',
   'book_closing',
   'communication',

@@ -125,6 +125,7 @@ export const done = {
   publish: 'The publication of the banns is recorded.',
   purchase: 'The purchase of credits is entered.',
   put_in_batch: 'Put into a batch.',
+  close_protocol: 'The day of the protocol is closed.',
   raise_doubt: 'The doubt is raised.',
   notify_doubt: 'The notice of the doubt is noted.',
   doubt_statement: 'The statement of the doubt is issued.',

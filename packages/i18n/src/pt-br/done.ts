@@ -125,6 +125,7 @@ export const done = {
   publish: 'Publicação dos proclamas registrada.',
   purchase: 'Compra de créditos lançada.',
   put_in_batch: 'Inclusão em lote registrada.',
+  close_protocol: 'Dia do protocolo encerrado.',
   raise_doubt: 'Dúvida suscitada.',
   notify_doubt: 'Notificação da dúvida anotada.',
   doubt_statement: 'Suscitação de dúvida emitida.',

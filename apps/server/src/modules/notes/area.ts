@@ -3,6 +3,7 @@ import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
 import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { note } from '@serventia/domain/notes/note.entity';
 import { protocol } from '@serventia/domain/notes/protocol.entity';
+import { protocolDay } from '@serventia/domain/notes/protocol-day.entity';
 import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
@@ -14,6 +15,7 @@ import { certificateAction } from '../documents/issue-certificate.ts';
 import { counterActions, recognitionHooks } from './counter-services.ts';
 import { deedAct, deedPartHooks, proxyAct, proxyPartHooks } from './note-acts.ts';
 import { noteActions, noteHooks } from './notes.ts';
+import { protocolDayActions } from './protocol-days.ts';
 import { protocolActions, protocolHooks } from './protocols.ts';
 import { signatureCardActions, signatureCardHooks } from './signature-cards.ts';
 import { collectAction } from './signatures.ts';
@@ -43,6 +45,7 @@ export const notes = defineArea({
     actionsOf(signatureRecognition, counterActions(services, 'signature_recognition')),
     actionsOf(documentAuthentication, counterActions(services, 'document_authentication')),
     actionsOf(protocol, protocolActions(services)),
+    actionsOf(protocolDay, protocolDayActions(services)),
     actionsOf(note, noteActions(services)),
   ],
 });

@@ -32,6 +32,7 @@ import { calendarOf } from '../../resource/office-calendar.ts';
 import { takeNewDeposit } from '../finance/prior-deposits.ts';
 import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
+import { enterUnderDay } from './protocol-days.ts';
 import { answerNotes, issueNote } from './notes.ts';
 import { tellOfTitle } from './title-mails.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -58,6 +59,7 @@ export const protocolHooks: EntityHooks<typeof protocolEntity> = {
     const counted = `protocol_${speciality}` as const;
     const year = countingYear(counted, today);
     const number = await nextNumber(context, counted, year);
+    await enterUnderDay(context, speciality);
     return {
       number,
       year,

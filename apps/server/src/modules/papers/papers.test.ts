@@ -55,6 +55,19 @@ async function published(): Promise<string> {
   return license;
 }
 
+/** A day of the protocol of titles and documents, as if it were over. */
+async function closedDay(): Promise<string> {
+  await enterTitle(office.maria, { speciality: 'rtd' });
+  await office.owner.query(
+    "update protocol_day set day = (now() at time zone 'America/Fortaleza')::date where day_protocol = 'rtd'",
+  );
+  await office.owner.query("update notary_office set opens_at = '00:00', closes_at = '00:01'");
+  const days = resultsOf(await office.maria.get('/api/note_registration/protocol_day/?day_protocol=rtd'));
+  const day = `/api/note_registration/protocol_day/${Number(days[0]?.['id'])}/`;
+  await done(`${day}close_protocol/`);
+  return day;
+}
+
 async function opinionOf(last: 'send' | 'refer'): Promise<string> {
   const license = await published();
   const opinions = '/api/civil_registration/ministerial_opinion/';
@@ -358,6 +371,11 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'Razões da dúvida: Falta de continuidade.',
       /foi notificado em \d\d\/\d\d\/\d{4}, com cópia desta suscitação, para impugná-la perante o Juízo no prazo de quinze dias, até \d\d\/\d\d\/\d{4}\./u,
     ],
+  },
+  protocol_closing: {
+    row: closedDay,
+    heading: /TERMO DE ENCERRAMENTO DO PROTOCOLO, TÍTULOS E DOCUMENTOS, \d\d\/\d\d\/\d{4}/u,
+    says: ['Livro A, Protocolo, do Registro de Títulos e', 'foi protocolado um título, de número 1/'],
   },
   book_opening: {
     row: () => bookOf('C'),

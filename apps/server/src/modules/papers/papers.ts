@@ -9,7 +9,7 @@ import { licenseRequirement, oppositionNotice } from './license-papers.ts';
 import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
 import { authorityNoticeLetter } from './authority-notice.ts';
 import type { ServedPaper } from './served-paper.ts';
-import { doubtStatement, protocolReceipt, returnNote } from './title-papers.ts';
+import { doubtStatement, protocolClosing, protocolReceipt, returnNote } from './title-papers.ts';
 
 /** Every paper around acts, by its kind. */
 export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
@@ -23,6 +23,7 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   return_note: returnNote,
   protocol_receipt: protocolReceipt,
   doubt_statement: doubtStatement,
+  protocol_closing: protocolClosing,
   book_opening: bookOpening,
   book_closing: bookClosing,
   communication,

@@ -12,6 +12,7 @@ type Subject =
   | 'record'
   | 'book'
   | 'protocol'
+  | 'protocol_day'
   | 'note'
   | 'requirement'
   | 'opposition'

@@ -1,12 +1,14 @@
 import { note } from '@serventia/domain/notes/note.entity';
+import { protocolDay } from '@serventia/domain/notes/protocol-day.entity';
 import { protocol } from '@serventia/domain/notes/protocol.entity';
+import { protocolClosingValues } from '@serventia/domain/texts/papers/protocol-closing';
 import {
   doubtStatementValues,
   type EnteredTitle,
   protocolReceiptValues,
   returnNoteValues,
 } from '@serventia/domain/texts/papers/title-papers';
-import { dayOf } from '../../http/caller.ts';
+import { dayOf, timeOf } from '../../http/caller.ts';
 import { getWhole } from '../../resource/findings.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { written } from '../written.ts';
@@ -57,6 +59,24 @@ export const doubtStatement: ServedPaper = {
       row: title.protocol,
       values: doubtStatementValues(title),
       title: `Suscitação de dúvida, protocolo ${title.protocol.label ?? ''}`.trim(),
+      actType: '12',
+    };
+  },
+};
+
+/** The closing term of a day of a protocol (LRP arts. 150, parágrafo único, and 184). */
+export const protocolClosing: ServedPaper = {
+  kind: 'protocol_closing',
+  entity: protocolDay,
+  subject: 'protocol_day',
+  read: async ({ db, caller }, office, id) => {
+    const row = await getRow(db, protocolDay, id, caller);
+    const closed = new Date(written(row, 'closed_at'));
+    const closing = { day: row, closedOn: dayOf(caller, closed), closedTime: timeOf(caller, closed) };
+    return {
+      row,
+      values: protocolClosingValues({ office: office.named, ...closing }),
+      title: `Termo de encerramento do protocolo, ${row.title ?? ''}`,
       actType: '12',
     };
   },

@@ -22,6 +22,7 @@ export const noteRegistration: Module = {
       begun('protocol', 'inbox', '/note_registration/protocol'),
       item('note', 'mail-exclamation', '/note_registration/note'),
       item('protocol_movement', 'timeline', '/note_registration/protocol_movement'),
+      item('protocol_day', 'calendar-check', '/note_registration/protocol_day'),
     ]),
     group('models', [item('note_template', 'template', '/note_registration/note_template')]),
   ],

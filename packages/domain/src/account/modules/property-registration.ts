@@ -19,6 +19,7 @@ export const propertyRegistration: Module = {
       item('protocol', 'inbox', '/note_registration/protocol'),
       item('note', 'mail-exclamation', '/note_registration/note'),
       item('protocol_movement', 'timeline', '/note_registration/protocol_movement'),
+      item('protocol_day', 'calendar-check', '/note_registration/protocol_day'),
     ]),
     group('orders', [item('unavailability_order', 'lock', '/property_registration/unavailability_order')]),
     group('certificates', [item('certificate_request', 'file-certificate', '/basic/certificate_request')]),

@@ -211,6 +211,32 @@ export const protocolReceiptCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** The closing term of a day of a protocol (LRP arts. 150 and 184). */
+export const protocolClosingCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    protocol_name: 'text',
+    protocol_day: 'text',
+    title_count: 'text',
+    first_title: 'text',
+    last_title: 'text',
+    unranked_count: 'text',
+    closed_on: 'text',
+    closed_time: 'text',
+    closed_by: 'text',
+  },
+  groups: [],
+  conditions: [
+    'one_title',
+    'several_titles',
+    'one_unranked',
+    'several_unranked',
+    'closed_by_system',
+    'closed_late',
+  ],
+  lists: {},
+} as const satisfies FactCatalog;
+
 /** Dúvida: why a title is not registered, for the judge and for who presented it (LRP art. 198). */
 export const doubtStatementCatalog = {
   facts: {
@@ -374,6 +400,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   opinion_referral: { templateKind: 'referral', actType: null, catalog: opinionReferralCatalog },
   return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
   protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
+  protocol_closing: { templateKind: 'protocol_closing', actType: '12', catalog: protocolClosingCatalog },
   doubt_statement: { templateKind: 'doubt', actType: '12', catalog: doubtStatementCatalog },
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },

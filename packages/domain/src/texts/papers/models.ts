@@ -74,6 +74,12 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '[SE doubt_notified]O apresentante foi notificado em {{doubt_notified_on}}, com cópia desta suscitação, para impugná-la perante o Juízo no prazo de quinze dias, até {{doubt_answer_due}}.[SENÃO]Com cópia desta suscitação, fica o apresentante notificado para impugná-la perante o Juízo no prazo de quinze dias, contado da notificação.[FIM]',
     'Respeitosamente,',
   ],
+  protocol_closing: [
+    'Termo de encerramento diário do {{protocol_name}}, {{office_in}}, CNS {{office_cns}}, na {{office_city}}, do dia {{protocol_day}}.',
+    '[SE several_titles]Desde o encerramento anterior foram protocolados {{title_count}} títulos, do número {{first_title}} ao número {{last_title}}.[SENÃO][SE one_title]Desde o encerramento anterior foi protocolado um título, de número {{first_title}}.[SENÃO]Desde o encerramento anterior não foi apresentado título algum.[FIM][FIM]',
+    '[SE several_unranked]Entre eles, {{unranked_count}} são pedidos de exame e cálculo ou de certidão, sem prenotação.[SENÃO][SE one_unranked]Entre eles, {{unranked_count}} é pedido de exame e cálculo ou de certidão, sem prenotação.[FIM][FIM]',
+    'Encerrado em {{closed_on}}, às {{closed_time}}, [SE closed_by_system]pelo sistema, ao fim do expediente[SENÃO]por {{closed_by}}[FIM][SE closed_late], depois do dia a que se refere[FIM].',
+  ],
   book_opening: [
     'Contém este livro {{sheet_count}} folhas, numeradas de um a {{last_sheet}} e por mim rubricadas, e servirá de Livro {{book_name}}, destinado a {{book_purpose}}, {{office_in}}, CNS {{office_cns}}, na {{office_city}}, iniciando-se pelo termo número {{first_term}}. Aberto em {{opened_on}}.',
   ],

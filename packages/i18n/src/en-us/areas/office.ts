@@ -115,6 +115,8 @@ export const office: SameShape<typeof source> = {
         ibge_office: 'Number of the office at IBGE',
         return_death_statements: 'Returns declarations of death to the municipal health office',
         require_second_factor: 'Requires two-step verification',
+        closes_protocol_itself: 'The system closes the protocol at the end of the day',
+        rcpj_closed_daily: 'Close the protocol of legal persons each day',
         closed_at_carnival: 'Closed at Carnival',
         closed_on_good_friday: 'Closed on Good Friday',
         closed_on_corpus_christi: 'Closed on Corpus Christi',

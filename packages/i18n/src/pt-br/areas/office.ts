@@ -110,6 +110,8 @@ export const office = {
         ibge_office: 'Número do cartório no IBGE',
         return_death_statements: 'Devolve as declarações de óbito à saúde municipal',
         require_second_factor: 'Exige verificação em duas etapas',
+        closes_protocol_itself: 'O sistema encerra o protocolo ao fim do expediente',
+        rcpj_closed_daily: 'Encerrar diariamente o protocolo de pessoas jurídicas',
         closed_at_carnival: 'Fecha no Carnaval',
         closed_on_good_friday: 'Fecha na Sexta-feira Santa',
         closed_on_corpus_christi: 'Fecha em Corpus Christi',

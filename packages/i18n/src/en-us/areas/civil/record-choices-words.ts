@@ -115,6 +115,7 @@ export const recordChoices = {
     notice: 'Notice',
     remittance: 'Letter to the prosecutor',
     referral: 'Letter to the judge',
+    protocol_closing: 'Closing of the protocol',
     doubt: 'Statement of a doubt',
     receipt: 'Protocol receipt',
     draft: 'Draft',

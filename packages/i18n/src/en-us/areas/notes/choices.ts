@@ -452,6 +452,12 @@ export const noteChoices: SameShape<typeof source> = {
     rtd: 'Titles and documents',
     rcpj: 'Legal persons',
   },
+  daily_protocol: {
+    property: 'Property registry',
+    rtd: 'Titles and documents',
+    rcpj: 'Legal persons',
+  },
+  protocol_day_status: { open: 'Open', closed: 'Closed' },
   protocol_channel: {
     counter: 'Counter',
     e_protocol: 'e-Protocolo (SAEC)',

@@ -121,6 +121,23 @@ export const protocolEntities: SameShape<typeof source> = {
       note: 'Note',
     },
   },
+  protocol_day: {
+    one: 'Day of the protocol',
+    many: 'Days of the protocol',
+    fields: {
+      title: 'Day',
+      day_protocol: 'Protocol',
+      from_on: 'Since',
+      day: 'Day of work',
+      day_status: 'Status',
+      title_count: 'Titles',
+      unranked_count: 'Without prenotação',
+      first_title: 'First title',
+      last_title: 'Last title',
+      closed_at: 'Closed at',
+      closed_by: 'Closed by',
+    },
+  },
   note: {
     one: 'Note of demands',
     many: 'Notes of demands',

@@ -115,6 +115,7 @@ export const recordChoices = {
     notice: 'Ciência',
     remittance: 'Ofício de remessa ao Ministério Público',
     referral: 'Ofício de remessa ao juízo',
+    protocol_closing: 'Encerramento do protocolo',
     doubt: 'Suscitação de dúvida',
     receipt: 'Recibo de protocolo',
     draft: 'Minuta',

@@ -450,6 +450,12 @@ export const noteChoices = {
     rtd: 'Títulos e documentos',
     rcpj: 'Pessoas jurídicas',
   },
+  daily_protocol: {
+    property: 'Registro de imóveis',
+    rtd: 'Títulos e documentos',
+    rcpj: 'Pessoas jurídicas',
+  },
+  protocol_day_status: { open: 'Aberto', closed: 'Encerrado' },
   protocol_channel: {
     counter: 'Balcão',
     e_protocol: 'e-Protocolo (SAEC)',

@@ -118,6 +118,23 @@ export const protocolEntities = {
       note: 'Nota devolutiva',
     },
   },
+  protocol_day: {
+    one: 'Dia do protocolo',
+    many: 'Dias do protocolo',
+    fields: {
+      title: 'Dia',
+      day_protocol: 'Protocolo',
+      from_on: 'Desde',
+      day: 'Dia do expediente',
+      day_status: 'Situação',
+      title_count: 'Títulos',
+      unranked_count: 'Sem prenotação',
+      first_title: 'Primeiro título',
+      last_title: 'Último título',
+      closed_at: 'Encerrado em',
+      closed_by: 'Encerrado por',
+    },
+  },
   note: {
     one: 'Nota devolutiva',
     many: 'Notas devolutivas',
