@@ -266,7 +266,7 @@ describe('a title', () => {
       expect(row).toMatchObject({ state: 'fit', prenotation_until: again['analysis_due'] });
   });
 
-  it('that lapsed gets its place back neither by an approval, nor by a payment, nor by a doubt, nor by waiting', async () => {
+  it('that lapsed gets its place back neither by an approval, nor by a payment, a doubt, waiting or an extension', async () => {
     const earlier = await enterTitle(office.maria);
     const [id, unpaid] = [await enterTitle(office.maria), await enterTitle(office.maria)];
     for (const each of [id, unpaid]) await step(office.maria, each, 'analyse');
@@ -277,6 +277,7 @@ describe('a title', () => {
       [id, 'await_payment', { fees: '10.00' }],
       [id, 'raise_doubt', { reason: 'x' }],
       [id, 'block', { blocked_by: earlier }],
+      [id, 'extend', { extension_reason: 'court_order', reason: 'Ordem', until: '2099-01-02' }],
       [unpaid, 'pay', await payment('10.00')],
     ] as const) {
       const late = await step(office.maria, each, action, input);

@@ -242,10 +242,12 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   unblock: async ({ db, caller }, row) => ({
     values: deadlinesInTurn(row, todayOf(caller), await calendarOf(db, officeOf(caller))),
   }),
-  extend: (_, row, input) => {
+  extend: (context, row, input) => {
     const { prenotation_until: due } = row;
     const { until, reason } = input;
     if (due === null) throw FieldErrors.of('until', 'no_prenotation');
+    // What has ended is not made longer: whoever came after it has its place by now (LRP arts. 186 and 205).
+    assertHolds(context, row, '');
     if (until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
     // A title with a note comes back while its prenotação holds.
     const comesBack = row.reentry_due === null ? {} : { reentry_due: until };
