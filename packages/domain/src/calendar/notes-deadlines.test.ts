@@ -81,6 +81,17 @@ describe('reports', () => {
 
 describe('the protocol', () => {
   const entered = '2026-02-10';
+  it('of another register than real estate are the office’s own, without end where it told none', () => {
+    const title = { request_kind: 'registration', speciality: 'rtd' } as const;
+    expect(deadlinesOf('2026-02-10', title, NATIONAL, { prenotation: null, analysis: 3 })).toEqual({
+      prenotation_until: null,
+      analysis_due: '2026-02-13',
+    });
+    expect(
+      deadlinesOf('2026-02-10', title, NATIONAL, { prenotation: 30, analysis: 3 }).prenotation_until,
+    ).toBe('2026-03-24');
+    expect(reentryDeadline('2026-02-10', NATIONAL, { prenotation: null, analysis: 3 })).toBe('2026-02-13');
+  });
   it.each<[Parameters<typeof deadlinesOf>[1], string | null, string]>([
     [{ request_kind: 'registration' }, '2026-03-12', '2026-02-26'],
     [{ request_kind: 'averbacao', fast_track: true }, '2026-03-12', '2026-02-19'],

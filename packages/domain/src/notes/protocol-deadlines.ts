@@ -26,13 +26,32 @@ export interface ProtocolDeadlines {
 /** What of an entry decides how long it has. */
 type TimedTitle = Partial<ValuesOf<typeof deadlineFields>> & { readonly speciality?: string | null };
 
+/** Business days that an office has settled for a protocol that is not of real estate: norms of states set them (verify). */
+export interface OwnDays {
+  /** Null where a title holds its place without end: no law of the country ends it. */
+  readonly prenotation: number | null;
+  readonly analysis: number;
+}
+
 /**
  * The deadlines that begin with the entry, in business days of the office. An exam gives no priority, so it has
- * no prenotação (LRP art. 12), and neither has what a notary is asked for.
+ * no prenotação (LRP art. 12), and neither has what a notary is asked for. Titles and documents and legal persons have
+ * days of their own: LRP arts. 188 and 205 are of the property registry.
  */
-export function deadlinesOf(from: string, title: TimedTitle, holidays: HolidaySettings): ProtocolDeadlines {
+export function deadlinesOf(
+  from: string,
+  title: TimedTitle,
+  holidays: HolidaySettings,
+  own?: OwnDays,
+): ProtocolDeadlines {
   const isOfRights = title.request_kind === 'registration' || title.request_kind === 'averbacao';
   const hasPriority = isOfRights && title.speciality !== 'notes';
+  const after = (days: number): string => deadline('business_days', { from, days, holidays }).due;
+  if (own)
+    return {
+      prenotation_until: hasPriority && own.prenotation !== null ? after(own.prenotation) : null,
+      analysis_due: after(own.analysis),
+    };
   const prenotation = title.social_regularization ? 'prenotation_reurb_s' : 'prenotation';
   const analysis = title.fast_track ? 'title_analysis_fast' : 'title_analysis';
   return {
@@ -49,15 +68,17 @@ export function deadlinesInTurn(
   title: TimedTitle & Pick<ProtocolDeadlines, 'prenotation_until'>,
   from: string,
   holidays: HolidaySettings,
+  own?: OwnDays,
 ): ProtocolDeadlines {
-  const anew = deadlinesOf(from, title, holidays);
+  const anew = deadlinesOf(from, title, holidays, own);
   const { prenotation_until: until } = title;
   const isLater = until !== null && anew.prenotation_until !== null && until > anew.prenotation_until;
   return isLater ? { ...anew, prenotation_until: until } : anew;
 }
 
-/** A title that came back with all that was asked of it is judged in five business days (LRP art. 188 §1 IV). */
-export function reentryDeadline(from: string, holidays: HolidaySettings): string {
+/** A title that came back with all that was asked of it is judged in five business days (LRP art. 188 §1 IV), or in those of its protocol. */
+export function reentryDeadline(from: string, holidays: HolidaySettings, own?: OwnDays): string {
+  if (own) return deadline('business_days', { from, days: own.analysis, holidays }).due;
   return deadline('title_analysis_fast', { from, holidays }).due;
 }
 
@@ -70,8 +91,9 @@ export function keptWhileDue(
   prenotation_until: string | null,
   from: string,
   holidays: HolidaySettings,
+  own?: OwnDays,
 ): Pick<ProtocolDeadlines, 'prenotation_until'> {
-  const due = reentryDeadline(from, holidays);
+  const due = reentryDeadline(from, holidays, own);
   return {
     prenotation_until: prenotation_until !== null && prenotation_until < due ? due : prenotation_until,
   };

@@ -184,6 +184,7 @@ export const protocol = defineEntity('note_registration/protocol', {
         field: 'state',
         in: ['prenoted', 'in_analysis', 'note_issued', 'reentered', 'awaiting_payment', 'fit'],
         ...countedBy('prenotation'),
+        norm: 'LRP art. 205; UF',
       },
       readOnly: true,
       filter: true,
@@ -194,6 +195,7 @@ export const protocol = defineEntity('note_registration/protocol', {
         field: 'state',
         in: ['prenoted', 'in_analysis', 'reentered', 'exam_filed'],
         ...countedBy('title_analysis'),
+        norm: 'LRP arts. 153 e 188; UF',
       },
       readOnly: true,
       filter: true,
@@ -307,6 +309,8 @@ export const protocol = defineEntity('note_registration/protocol', {
   conditions: {
     court: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
     case_number: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
+    // Neither days is of another register than that of real estate (LRP art. 188 §1).
+    fast_track: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
     social_regularization: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
     // What is paid in the end is counted from what was asked.
     fees: (row) => (row.state === 'awaiting_payment' ? 'required' : 'optional'),

@@ -76,6 +76,15 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     closes_protocol_itself: boolean(),
     /** The protocol of legal persons is closed each day as well, as norms of states ask it (UF, verify). */
     rcpj_closed_daily: boolean(),
+    /**
+     * Business days of titles and documents and of legal persons: until when a title holds its place, without end where
+     * nothing is told, and within how many it is registered or a note is issued. The 20 and 10 days of LRP arts. 188 and 205
+     * are of the property registry; here the law says at once (art. 153), and norms of states the days (UF, verify).
+     */
+    rtd_prenotation_days: integer({ min: 1, max: 365 }),
+    rtd_analysis_days: integer({ required: true, min: 0, max: 90, default: 10 }),
+    rcpj_prenotation_days: integer({ min: 1, max: 365 }),
+    rcpj_analysis_days: integer({ required: true, min: 0, max: 90, default: 10 }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -156,6 +165,10 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'signature_days',
         'prepare_next_at',
         'exemption_proof_days',
+        'rtd_prenotation_days',
+        'rtd_analysis_days',
+        'rcpj_prenotation_days',
+        'rcpj_analysis_days',
       ],
     },
     {

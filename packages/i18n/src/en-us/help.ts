@@ -73,6 +73,17 @@ export const help: SameShape<typeof ptBr> = {
       'A certificate of CC art. 1.525 serves these days, counted up to the request; varies by state (to be confirmed). With 0 no certificate is refused by its date.',
     prepare_next_at:
       'The next book is prepared before this one is full (LRP art. 6); the percentage is a practice (to be confirmed).',
+    closes_protocol_itself:
+      'The protocol of the property registry and that of titles and documents are closed each day (LRP arts. 150 and 184). Without this somebody closes each day, which stands among the work until then.',
+    rcpj_closed_daily:
+      'LRP art. 116 gives legal persons no such book; follow the norm of your state (to be confirmed).',
+    rtd_prenotation_days:
+      'The 20 days of LRP art. 205 are of the property registry. Left empty, a title keeps its place without a date (LRP arts. 151 and 153); follow the norm of your state (to be confirmed).',
+    rtd_analysis_days:
+      'LRP art. 153 asks for registration at once, or in the time that is strictly needed; follow the norm of your state (to be confirmed).',
+    rcpj_prenotation_days:
+      'The 20 days of LRP art. 205 are of the property registry. Left empty, a title keeps its place without a date; follow the norm of your state (to be confirmed).',
+    rcpj_analysis_days: 'LRP art. 121 sets no days; follow the norm of your state (to be confirmed).',
     opens_at: 'When service begins: terms in hours run within it alone (LRP art. 9 §2).',
     closes_at: 'When service ends: terms in hours run within it alone (LRP art. 9 §2).',
     exemption_proof_days:

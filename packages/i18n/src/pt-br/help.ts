@@ -70,6 +70,17 @@ export const help = {
       'A certidão do CC art. 1.525 vale estes dias, contados até o pedido; varia conforme o estado (a confirmar). Com 0 nenhuma certidão é recusada pela data.',
     prepare_next_at:
       'O livro seguinte é preparado antes que este acabe (LRP art. 6); a porcentagem é costume (a confirmar).',
+    closes_protocol_itself:
+      'O protocolo de imóveis e o de títulos e documentos se encerram todo dia (LRP arts. 150 e 184). Sem esta opção, alguém encerra cada dia, que fica entre o trabalho até lá.',
+    rcpj_closed_daily:
+      'A LRP art. 116 não dá este livro às pessoas jurídicas; siga a norma do seu estado (a confirmar).',
+    rtd_prenotation_days:
+      'Os 20 dias da LRP art. 205 são do registro de imóveis. Em branco, o título conserva a sua ordem sem data (LRP arts. 151 e 153); siga a norma do seu estado (a confirmar).',
+    rtd_analysis_days:
+      'A LRP art. 153 pede o registro imediato, ou no prazo estritamente necessário; siga a norma do seu estado (a confirmar).',
+    rcpj_prenotation_days:
+      'Os 20 dias da LRP art. 205 são do registro de imóveis. Em branco, o título conserva a sua ordem sem data; siga a norma do seu estado (a confirmar).',
+    rcpj_analysis_days: 'A LRP art. 121 não fixa prazo; siga a norma do seu estado (a confirmar).',
     opens_at: 'Início do expediente: os prazos em horas só correm dentro dele (LRP art. 9 §2º).',
     closes_at: 'Fim do expediente: os prazos em horas só correm dentro dele (LRP art. 9 §2º).',
     exemption_proof_days:

@@ -285,6 +285,19 @@ describe('a title', () => {
     }
   });
 
+  it('of titles and documents or of a legal person has the days of its office, and none of real estate', async () => {
+    const [rtd, rcpj] = ['rtd', 'rcpj'].map((speciality) => protocolBody({ speciality }));
+    for (const body of [rtd, rcpj])
+      expect((await office.maria.post(PROTOCOL, body)).body).toMatchObject({ prenotation_until: null });
+    await office.owner.query(
+      'update notary_office set rtd_prenotation_days = 1, rtd_analysis_days = 1 where id = $1',
+      [office.offices[0]],
+    );
+    const { body } = await office.maria.post(PROTOCOL, rtd);
+    expect(body['prenotation_until']).toBe(body['analysis_due']);
+    expect((await office.maria.post(PROTOCOL, rcpj)).body).toMatchObject({ prenotation_until: null });
+  });
+
   it('with signed acts is registered whenever its entry is closed, and ended in no other way', async () => {
     const id = await enterTitle(office.maria);
     await step(office.maria, id, 'analyse');

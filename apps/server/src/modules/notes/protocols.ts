@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { formatCivilDate } from '@serventia/domain/calendar/civil-date';
+import type { OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import {
   deadlinesInTurn,
   deadlinesOf,
   doubtDeadline,
   keptWhileDue,
+  type OwnDays,
   paymentDeadline,
   reentryDeadline,
 } from '@serventia/domain/notes/protocol-deadlines';
@@ -68,7 +70,7 @@ export const protocolHooks: EntityHooks<typeof protocolEntity> = {
       entered_at: nowOf(context.caller),
       password: Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
       received_by: context.caller.name,
-      ...deadlinesOf(today, row, await calendarOf(context.db, officeOf(context.caller))),
+      ...deadlinesOf(today, row, ...(await daysOf(context, speciality))),
     };
   },
   async afterWrite(context, row) {
@@ -77,6 +79,20 @@ export const protocolHooks: EntityHooks<typeof protocolEntity> = {
     await deriveEnrollments(context, row);
   },
 };
+
+/** How the days of a title are counted: by the office's calendar, and for another register than real estate by its own days. */
+async function daysOf(
+  { db, caller }: WriteContext,
+  speciality: Protocol['speciality'],
+): Promise<[OfficeCalendar, OwnDays?]> {
+  const calendar = await calendarOf(db, officeOf(caller));
+  if (speciality !== 'rtd' && speciality !== 'rcpj') return [calendar];
+  const own = await db.find<OwnDays & Row>(
+    `select ${speciality}_prenotation_days as prenotation, ${speciality}_analysis_days as analysis from notary_office where id = $1`,
+    [officeOf(caller)],
+  );
+  return own ? [calendar, own] : [calendar];
+}
 
 interface Movement {
   readonly action: ProtocolAction | 'enter';
@@ -136,8 +152,8 @@ const withoutActs: Work<{ readonly reason: string }> = async (context, row, { re
   return { details: reason };
 };
 
-const keptFromToday = async ({ db, caller }: WriteContext, { prenotation_until: until }: Protocol) =>
-  keptWhileDue(until, todayOf(caller), await calendarOf(db, officeOf(caller)));
+const keptFromToday = async (context: WriteContext, { prenotation_until: until, speciality }: Protocol) =>
+  keptWhileDue(until, todayOf(context.caller), ...(await daysOf(context, speciality)));
 
 const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   issue_note: async (context, row, input) => {
@@ -147,14 +163,14 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   reenter: async (context, row, input) => {
     assertHolds(context, row, '');
     await answerNotes(context, row.id, input.answer);
-    const calendar = await calendarOf(context.db, officeOf(context.caller));
+    const days = await daysOf(context, row.speciality);
     const today = todayOf(context.caller);
     return {
       details: input.answer,
       values: {
-        analysis_due: reentryDeadline(today, calendar),
+        analysis_due: reentryDeadline(today, ...days),
         reentry_due: null,
-        ...keptWhileDue(row.prenotation_until, today, calendar),
+        ...keptWhileDue(row.prenotation_until, today, ...days),
       },
     };
   },
@@ -239,8 +255,8 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
     if (!before) throw FieldErrors.of('blocked_by', 'no_earlier_protocol');
     return { details: written(earlier, 'label') };
   },
-  unblock: async ({ db, caller }, row) => ({
-    values: deadlinesInTurn(row, todayOf(caller), await calendarOf(db, officeOf(caller))),
+  unblock: async (context, row) => ({
+    values: deadlinesInTurn(row, todayOf(context.caller), ...(await daysOf(context, row.speciality))),
   }),
   extend: (context, row, input) => {
     const { prenotation_until: due } = row;
