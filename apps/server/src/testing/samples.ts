@@ -88,6 +88,11 @@ const identifiers: Readonly<Record<string, readonly [string, string]>> = {
   cib: ['A3N8Z4FY', 'J7DNF01S'],
   plate: ['ABC1D23', 'HUX4321'],
   renavam: ['00639884962', '01002003005'],
+  incra_code: ['9501234567890', '9501234567891'],
+  nirf: ['12345678', '12345679'],
+  rip: ['1389010023455', '1389010023456'],
+  cat: ['00123456789', '00123456788'],
+  car: ['CE-2304202-0A1B2C3D4E5F60718293A4B5C6D7E8F9', 'CE-2304202-0A1B2C3D4E5F60718293A4B5C6D7E8F0'],
   chassis: ['9BWZZZ377VT004251', '9BGKS48B0BG123456'],
 };
 

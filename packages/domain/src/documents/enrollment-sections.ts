@@ -1,3 +1,4 @@
+import { incraCode } from '../property/property-formats.ts';
 import { shownMoney } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { activeLiens, type Lien } from '../property/active-liens.ts';
@@ -48,7 +49,7 @@ const propertyText = ({ description, boundaries, sinceAct, ...codes }: EnrolledP
     sinceAct && `Assim desde o ${sinceAct}.`,
     codes.cityInscription && `Inscrição municipal ${codes.cityInscription}.`,
     codes.cib && `CIB ${codes.cib}.`,
-    codes.incra && `Código INCRA ${codes.incra}.`,
+    codes.incra && `Código INCRA ${incraCode.format(codes.incra)}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -17,6 +17,7 @@ import { TRANSACTED_UNITS } from '../notes/deed-parts.entity.ts';
 import { DOI_OPERATIONS } from '../notes/deed-types.ts';
 import { TITLE_NATURES } from '../property/act-kinds.ts';
 import { addressFields } from '../parties/address.ts';
+import { cat, incraCode, rip } from '../property/property-formats.ts';
 import { DESTINATIONS, PROPERTY_TYPES } from '../property/property-types.ts';
 import { DOI_ACTS, DOI_BOOKS, DOI_KINDS, DOI_SERVICES } from './doi-options.ts';
 import { outboundFields } from './outbound.ts';
@@ -79,8 +80,8 @@ export const doiFields = {
     filter: true,
   }),
   union_land: boolean(),
-  rip: text({ maxLength: 13, minLength: 13, format: 'digits' }),
-  cat: text({ maxLength: 11, minLength: 11, format: 'digits' }),
+  rip: identifier(rip),
+  cat: identifier(cat),
   city_inscription: text({ maxLength: 45, filter: true }),
   property_type: choice('doi_property_type', PROPERTY_TYPES),
   land_area: decimal({ scale: 2, max: '99999999999.99' }),
@@ -89,7 +90,7 @@ export const doiFields = {
   built_area_unknown: boolean(),
   street_kind: text({ maxLength: 30 }),
   ...addressFields,
-  incra_code: text({ maxLength: 13, minLength: 13, format: 'digits' }),
+  incra_code: identifier(incraCode),
   denomination: text({ maxLength: 200 }),
   location: text({ maxLength: 200 }),
   /** In hectares. */

@@ -11,6 +11,7 @@ import {
 } from '@serventia/kit';
 import { cib, cnm, cns } from '../identifier-formats.ts';
 import { addressFields } from '../parties/address.ts';
+import { car, cat, incraCode, nirf, rip } from './property-formats.ts';
 import { DESTINATIONS, PROPERTY_TYPES, SPU_REGIMES } from './property-types.ts';
 
 /** What is told of a piece of real estate; sizes are those of DOI. */
@@ -52,20 +53,15 @@ export const propertyFields = {
   rural_area: decimal({ scale: 4 }),
   fiscal_modules: decimal({ scale: 4 }),
   /** Code of the property in SNCR, 13 digits. */
-  incra_code: text({ maxLength: 13, minLength: 13, format: 'digits', search: true, filter: true }),
+  incra_code: identifier(incraCode, { search: true, filter: true }),
   ccir_number: text({ maxLength: 20 }),
   ccir_year: integer({ min: 1966, max: 2100 }),
   ccir_paid: boolean(),
   /** NIRF of the ITR, eight digits, until the CIB takes its place (IN RFB 2.275/2025). */
-  nirf: text({ maxLength: 8, minLength: 8, format: 'digits' }),
+  nirf: identifier(nirf),
   itr_certificate: text({ maxLength: 40 }),
   itr_certificate_until: civilDate(),
-  car: text({
-    maxLength: 43,
-    pattern: '^[A-Z]{2}-[0-9]{7}-[0-9A-F]{32}$',
-    like: 'CE-2304202-0A1B2C3D4E5F60718293A4B5C6D7E8F9',
-    filter: true,
-  }),
+  car: identifier(car, { filter: true }),
   georeferenced: boolean({ filter: true }),
   sigef_code: text({ maxLength: 40 }),
   sigef_on: civilDate({ notAfterToday: true }),
@@ -73,9 +69,9 @@ export const propertyFields = {
   vertices: longText({ maxLength: 20_000 }),
   union_land: boolean({ filter: true }),
   spu_regime: choice('spu_regime', SPU_REGIMES),
-  rip: text({ maxLength: 13, minLength: 13, format: 'digits', filter: true }),
+  rip: identifier(rip, { filter: true }),
   /** Authorisation of transfer (CAT), 11 digits; one for each transfer. */
-  cat: text({ maxLength: 11, minLength: 11, format: 'digits' }),
+  cat: identifier(cat),
   laudemio: money(),
   assessed_value: money(),
   appraised_value: money(),

@@ -1,3 +1,4 @@
+import { car, cat, incraCode, nirf, rip } from './property-formats.ts';
 import { checkRow, withoutAbsent } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { property } from './property.entity.ts';
@@ -55,15 +56,29 @@ describe.each<[string, Record<string, unknown>, string[]]>([
   [
     'a RIP of 12 digits',
     { ...house, union_land: true, spu_regime: 'occupation', rip: '123456789012' },
-    ['error rip min_length'],
+    ['error rip wrong_length'],
   ],
   ['a farm without area', { ...farm, rural_area: null }, ['error rural_area required']],
-  ['an INCRA code of 12 digits', { ...farm, incra_code: '123456789012' }, ['error incra_code min_length']],
+  ['an INCRA code of 12 digits', { ...farm, incra_code: '123456789012' }, ['error incra_code wrong_length']],
   ['a CAR', { ...farm, car: `CE-2304202-${'0A'.repeat(16)}` }, []],
-  ['a CAR of another shape', { ...farm, car: 'CE-2304202-XYZ' }, ['error car not_like']],
+  ['a CAR of another shape', { ...farm, car: 'CE-2304202-XYZ' }, ['error car wrong_length']],
+  ['a CAR of other letters', { ...farm, car: `CE-2304202-${'0G'.repeat(16)}` }, ['error car wrong_format']],
   ['a CCIR of next year', { ...farm, ccir_year: 2027 }, ['error ccir_year ccir_of_future_year']],
 ])('a property with %s', (_, row, expected) => {
   it('is told', () => expect(found(row)).toEqual(expected));
+});
+
+it.each([
+  [car, `ce-2304202-${'0a1b.'.repeat(7)}0a1b`, `CE-2304202-${'0A1B'.repeat(8)}`],
+  [car, `CE2304202${'0A1B'.repeat(8)}`, `CE-2304202-${'0A1B'.repeat(8)}`],
+  [incraCode, '950.123.456.789-0', '9501234567890'],
+  [nirf, '1.234.567-8', '12345678'],
+  [rip, '1389 0100234-55', '1389010023455'],
+  [cat, '001234567-89', '00123456789'],
+])('codes of land are taken as they are printed: %o', (format, typed, kept) => {
+  expect(format.clean(typed)).toBe(kept);
+  expect(format.check(kept)).toBeUndefined();
+  expect(format.clean(format.format(kept))).toBe(kept);
 });
 
 it('keeps what its destination has a place for', () => {
