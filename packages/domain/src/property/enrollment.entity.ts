@@ -171,6 +171,9 @@ export const enrollmentOwner = defineEntity('property_registration/enrollment_ow
   beside: { signing: { fields: ['ended_by'], adds: true } },
 });
 
+/** What stands in Livro 3 is no land, and no matrícula comes from it (LRP arts. 177, 178 and 228). */
+const OF_LAND = { book_digit: '2' } as const;
+
 /** A matrícula that is merged with others into a new one, and closed by it (LRP arts. 233 III, 234 and 235). */
 export const enrollmentOrigin = defineEntity('property_registration/enrollment_origin', {
   scope: 'office',
@@ -184,7 +187,7 @@ export const enrollmentOrigin = defineEntity('property_registration/enrollment_o
     origin: reference('property_registration/enrollment', {
       required: true,
       filter: true,
-      among: () => ({ closed_on__isnull: true }),
+      among: () => ({ closed_on__isnull: true, ...OF_LAND }),
     }),
     particulars: text({ maxLength: 200, search: true }),
   },
@@ -247,6 +250,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     /** What it comes from: a matrícula of this office, or a matrícula or transcrição of another. */
     previous_enrollment: reference('property_registration/enrollment', {
       filter: true,
+      among: () => OF_LAND,
       bringsRows: { owners: holdersOf },
     }),
     /** Or a transcrição of this office, where the property has its first matrícula (LRP art. 228). */

@@ -101,7 +101,7 @@ const annotationFields = {
   /** The matrícula that the property passed into, of this office. */
   enrollment: reference('property_registration/enrollment', {
     filter: true,
-    among: () => ({ enrollment_status__in: 'active,closed' }),
+    among: () => ({ enrollment_status__in: 'active,closed', book_digit: '2' }),
   }),
   /** Where it passed to otherwise: a later transcrição, or a matrícula of another office. */
   destination: text({ maxLength: 120 }),

@@ -288,6 +288,34 @@ describe('a matrícula that is opened with land of another one', () => {
     expect(codeOf(await open(await draft(old['id'])))).toBe('previous_enrollment:origin_not_active');
   });
 
+  it('does not come from what stands in Livro 3, which is no land', async () => {
+    const made = await office.maria.post(`${AREA}enrollment/`, {
+      city: await cityOf(office.maria),
+      description: 'Pacto antenupcial',
+      book_digit: '3',
+    });
+    const auxiliary = await open(url('enrollment', made.body['id']));
+    expect(auxiliary.status, auxiliary.text).toBe(200);
+    const body = { city: await cityOf(office.maria), description: 'Lote 1' };
+    const chosen = { ...body, previous_enrollment: auxiliary.body['id'] };
+    const refused = await office.maria.post(`${AREA}enrollment/`, chosen);
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'previous_enrollment:reference_not_meant']);
+    const old = await openedToday([ANA]);
+    const merged = await office.maria.post(`${AREA}enrollment/`, {
+      ...body,
+      previous_enrollment: old['id'],
+      merged: [{ origin: auxiliary.body['id'] }],
+    });
+    expect([merged.status, codeOf(merged)]).toEqual([400, 'merged.0.origin:reference_not_meant']);
+    // A draft of before keeps what was chosen then.
+    const begun = await draft(old['id']);
+    await office.owner.query('update enrollment set previous_enrollment_id = $1 where id = $2', [
+      auxiliary.body['id'],
+      begun.split('/').at(-2),
+    ]);
+    expect(codeOf(await open(begun))).toBe('previous_enrollment:origin_in_book_3');
+  });
+
   it('takes nothing over where a book has it already: its acts are copied from there', async () => {
     const old = await mortgaged();
     const copied = await draft(old['id'], { owners: [{ name: 'Davi Melo', share: '1' }] });

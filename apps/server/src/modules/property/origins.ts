@@ -37,9 +37,11 @@ export async function holdOrigins(context: WriteContext, id: number): Promise<En
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ id: origin, place }) => {
       const row = held.get(Number(origin));
-      if (row?.enrollment_status === 'active') return [row];
       const field = place === 0 ? 'previous_enrollment' : 'merged';
-      throw FieldErrors.of(field, 'origin_not_active', { title: row?.title ?? '' });
+      const title = row?.title ?? '';
+      if (row?.enrollment_status !== 'active') throw FieldErrors.of(field, 'origin_not_active', { title });
+      if (row.book_digit === '3') throw FieldErrors.of(field, 'origin_in_book_3', { title });
+      return [row];
     });
 }
 

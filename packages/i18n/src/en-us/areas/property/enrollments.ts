@@ -393,6 +393,7 @@ export const enrollments: SameShape<typeof source> = {
     enrollment_merged:
       'The property was merged into {{title}}: it is registered there. What is left here is to sign the endorsement that closes it.',
     transcription_passed: '{{title}} has passed on as a whole already, as its margin says.',
+    origin_in_book_3: '{{title}} is of book 3: no enrollment comes from it, which is not of land.',
     origin_not_active:
       '{{title}} is not active: land passes to another enrollment from one that is in force.',
     owners_not_of_previous:

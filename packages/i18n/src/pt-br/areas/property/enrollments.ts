@@ -392,6 +392,7 @@ export const enrollments = {
     enrollment_merged:
       'O imóvel foi unificado na {{title}}: o registro se faz nela. Aqui falta assinar a averbação de encerramento.',
     transcription_passed: '{{title}} já passou por inteiro a outro registro, como diz a sua margem.',
+    origin_in_book_3: '{{title}} é do Livro 3: nenhuma matrícula vem dele, que não é de imóvel.',
     origin_not_active: '{{title}} não está ativa: só de matrícula em vigor o imóvel passa a outra.',
     owners_not_of_previous:
       'Os titulares não são os de {{title}}: nomes, direitos e frações vêm do registro anterior (LRP arts. 195 e 237). Apague-os para que a abertura os copie, ou registre antes a transmissão.',
