@@ -39,7 +39,7 @@ import { actFields, besideAct, recordFields, sealOfAct, textSection } from './en
 import { enrollmentLienParty, lienPartySlots } from './lien-party.entity.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
-import { taxFindings, transferFindings } from './transfer-findings.ts';
+import { consolidationTaxFindings, taxFindings, transferFindings } from './transfer-findings.ts';
 import { transferSlots } from './transfer-slots.ts';
 
 /** Rows of the same enrollment alone can be meant; a row is the id or the expanded row. */
@@ -338,6 +338,10 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       among: ({ row }) => alienationsOf(row['enrollment']),
       usual: ({ row }) => alienationsOf(row['enrollment']),
     }),
+    /** The tax on what a consolidation transfers, which is proved before it is noted (Lei 9.514/1997 art. 26 §7). */
+    tax_base: money(),
+    tax_paid: money(),
+    tax_exemption: text({ maxLength: 200 }),
     /** Who has the credit from now on. */
     assignee: text({ maxLength: 220, search: true }),
     assignee_number: identifier(taxNumber),
@@ -410,6 +414,9 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'cancels',
         'cancels_endorsement',
         'guarantee',
+        'tax_base',
+        'tax_paid',
+        'tax_exemption',
         'assignee',
         'assignee_number',
         'assignee_qualification',
@@ -446,6 +453,9 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
     guarantee: ofOwner('fiduciary_consolidation', 'credit_assignment'),
+    tax_base: ofOwner('fiduciary_consolidation'),
+    tax_paid: ofOwner('fiduciary_consolidation'),
+    tax_exemption: ofOwner('fiduciary_consolidation'),
     burden: ofTransport('required'),
     burden_label: ofTransport('required'),
     burden_record: ofTransport('optional'),
@@ -473,6 +483,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     closing_reason: ({ endorsement_kind: kind }) => (kind === 'closing' ? 'required' : 'absent'),
   },
   rules: [datesOfAct],
+  registration: { before: ['sign'], required: [], rules: [consolidationTaxFindings] },
   actions: { sign, seal: sealOfAct('endorsement') },
   life,
   access: CLERKS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enrollmentRecord } from './enrollment-acts.entity.ts';
+import { enrollmentEndorsement, enrollmentRecord } from './enrollment-acts.entity.ts';
 import { registrationFindings } from '@serventia/kit';
 import { type Mover, transferFindings } from './transfer-findings.ts';
 
@@ -132,4 +132,15 @@ describe('the tax on a transfer (LRP art. 289)', () => {
   ])('is not asked for where it is told, or none is due: %s %o', (kind, given) =>
     expect(told(kind, given)).toEqual([]),
   );
+
+  it('is asked for of a consolidation as well (Lei 9.514/1997 art. 26 §7)', () => {
+    const toldOf = (given: Readonly<Record<string, unknown>>): unknown[] =>
+      registrationFindings(enrollmentEndorsement, given, { today: '2026-03-02' }).filter(({ field }) =>
+        field.startsWith('tax_'),
+      );
+    const kind = { endorsement_kind: 'fiduciary_consolidation' };
+    expect(toldOf(kind)).toMatchObject([{ code: 'transfer_tax_untold', norm: 'Lei 9.514/1997 art. 26 §7' }]);
+    expect(toldOf({ ...kind, tax_paid: '6000.00' })).toEqual([]);
+    expect(toldOf({ endorsement_kind: 'construction' })).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import { ORIGINAL_KINDS, type RecordKind, TRANSFER_KINDS } from './act-kinds.ts';
+import { type EndorsementKind, ORIGINAL_KINDS, type RecordKind, TRANSFER_KINDS } from './act-kinds.ts';
 import { isBalanced, type RightShare, wholeRight } from './ownership.ts';
 import type { PROPERTY_RIGHTS } from './property-types.ts';
 
@@ -96,23 +96,27 @@ export function transferFindings(kind: RecordKind, movers: readonly Mover[]): Fi
   ).slice();
 }
 
-/** What a registro says of the tax on what it transfers. */
-interface TaxedTransfer {
-  readonly record_kind?: RecordKind | null;
+/** What an act says of the tax on what it transfers. */
+interface Taxed {
   readonly tax_paid?: string | null;
   readonly tax_exemption?: string | null;
 }
+
+const untoldTax = ({ tax_paid: paid, tax_exemption: exemption }: Taxed, norm: string): Finding[] =>
+  when(!paid && !exemption, warning('tax_paid', 'transfer_tax_untold', { norm })).slice();
 
 /**
  * The registrar sees to it that the tax on a transfer was paid, or is not due (LRP art. 289; CTN art. 134 VI). What is
  * transferred as a guarantee has none (CF art. 156 II).
  */
-export const taxFindings = ({
-  record_kind: kind,
-  tax_paid: paid,
-  tax_exemption: exemption,
-}: TaxedTransfer): Finding[] =>
-  when(
-    !!kind && TRANSFER_KINDS.includes(kind) && kind !== 'fiduciary_alienation' && !paid && !exemption,
-    warning('tax_paid', 'transfer_tax_untold', { norm: 'LRP art. 289' }),
-  ).slice();
+export const taxFindings = (act: Taxed & { readonly record_kind?: RecordKind | null }): Finding[] => {
+  const { record_kind: kind } = act;
+  const isTaxed = !!kind && TRANSFER_KINDS.includes(kind) && kind !== 'fiduciary_alienation';
+  return isTaxed ? untoldTax(act, 'LRP art. 289') : [];
+};
+
+/** The creditor pays the tax before the ownership is consolidated (Lei 9.514/1997 art. 26 §7). */
+export const consolidationTaxFindings = (
+  act: Taxed & { readonly endorsement_kind?: EndorsementKind | null },
+): Finding[] =>
+  act.endorsement_kind === 'fiduciary_consolidation' ? untoldTax(act, 'Lei 9.514/1997 art. 26 §7') : [];

@@ -79,7 +79,7 @@ export const enrollmentEndorsementModels = {
   /** Consolidação (Lei 9.514/1997 art. 26 §7). */
   consolidation_of_ownership: [
     OPENING,
-    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE consolidation_told]averbo a consolidação da propriedade {{consolidated_object}} em nome de {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}.`,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], [SE consolidation_told]averbo a consolidação da propriedade {{consolidated_object}} em nome de {{creditors_q}}, «credor:creditors» «fiduciário:creditors» da alienação fiduciária objeto do ato {{consolidated_label}}, de {{consolidated_on}}. Faz-se constar:[SENÃO]procede-se a esta averbação, para constar:[FIM] {{particulars}}. ${TAX}`,
     CLOSING,
   ],
   /** Cessão do crédito garantido (Lei 9.514/1997 art. 28; LRP art. 167 II 21). */

@@ -12,6 +12,7 @@ import type { enrollmentEndorsementCatalog } from './act-catalogs.ts';
 import type { CancelledAct, EnrollmentReading } from './act-reading.ts';
 import {
   ACT_REQUIRED,
+  amountInFigures,
   amountInWords,
   decimalInFigures,
   enrollmentActConditions,
@@ -81,13 +82,16 @@ function usufructFacts({ ending, owners }: Reading) {
 }
 
 /** What a consolidation makes the creditor's own: as much of the property as they hold as a guarantee. */
-function consolidatedFacts({ consolidated }: Reading) {
+function consolidatedFacts({ act, consolidated }: Reading) {
   const sum = consolidated && sumOfShares(consolidated.creditors.map(({ share }) => share));
   return {
     consolidated_object: ofObject(sum),
     consolidated_label: consolidated?.label ?? null,
     consolidated_on: longDate(consolidated?.on ?? null),
     creditors_q: qualifyHolders(consolidated?.creditors ?? []),
+    tax_base: amountInFigures(act.tax_base),
+    tax_paid: amountInFigures(act.tax_paid),
+    tax_exemption: act.tax_exemption,
   };
 }
 
