@@ -10,11 +10,12 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { countedBy } from '../calendar/legal-deadlines.ts';
 import { paperAction } from '../office/paper-kinds.ts';
 
 /**
  * Whom an office tells of deaths and births besides other offices (LRP art. 80, parágrafo único; Res. Conj. CNJ/CNMP
- * 3/2012; dossier 5.5; UF, verify).
+ * 3/2012; dossier 5.5; UF, verify), and the city halls of the real estate that changed hands (CNN art. 184-A, verify).
  */
 const NOTICE_AUTHORITIES = [
   'identification_office',
@@ -23,6 +24,7 @@ const NOTICE_AUTHORITIES = [
   'health_office',
   'health_office_births',
   'indigenous_agency',
+  'city_hall',
 ] as const;
 export type NoticeAuthority = (typeof NOTICE_AUTHORITIES)[number];
 
@@ -38,6 +40,11 @@ export const authorityNoticeLine = defineEntity('integrations/authority_notice_l
       goesWith: true,
     }),
     record: reference('basic/record', { readOnly: true, filter: true, closesWith: true }),
+    enrollment_record: reference('property_registration/enrollment_record', { readOnly: true, filter: true }),
+    enrollment_endorsement: reference('property_registration/enrollment_endorsement', {
+      readOnly: true,
+      filter: true,
+    }),
     name: personName({ readOnly: true, search: true, order: true }),
     happened_on: civilDate({ readOnly: true, order: true }),
     registered_on: civilDate({ readOnly: true, order: true }),
@@ -50,7 +57,15 @@ export const authorityNoticeLine = defineEntity('integrations/authority_notice_l
   form: [
     {
       name: 'identification',
-      fields: ['authority_notice', 'record', 'name', 'happened_on', 'registered_on'],
+      fields: [
+        'authority_notice',
+        'record',
+        'enrollment_record',
+        'enrollment_endorsement',
+        'name',
+        'happened_on',
+        'registered_on',
+      ],
     },
   ],
   access: { read: ['clerk'] },
@@ -70,6 +85,8 @@ export const authorityNotice = defineEntity('integrations/authority_notice', {
     }),
     /** Acts registered until its end that the authority was not told of yet. */
     month: partialDate({ monthOnly: true, required: true, createOnly: true, filter: true, order: true }),
+    /** Where the real estate is that its city hall is told of. */
+    city: reference('basic/city', { createOnly: true, filter: true }),
     addressee: text({ required: true, maxLength: 200, search: true, filter: true }),
     notice_status: choice('authority_notice_status', ['draft', 'closed', 'sent', 'canceled'], {
       tones: { draft: 'waiting', closed: 'waiting', sent: 'good' },
@@ -80,6 +97,11 @@ export const authorityNotice = defineEntity('integrations/authority_notice', {
     /** The last day of registrations that it tells of, once it is closed. */
     told_until: civilDate({ readOnly: true }),
     entries: integer({ readOnly: true }),
+    due_on: civilDate({
+      due: { field: 'notice_status', in: ['draft', 'closed'], ...countedBy('city_hall_transfers') },
+      readOnly: true,
+      filter: true,
+    }),
     channel: choice('notice_channel', CHANNELS, { readOnly: true, filter: true }),
     sent_on: civilDate({ readOnly: true, filter: true, order: true }),
     sent_by: text({ readOnly: true, maxLength: 100 }),
@@ -94,11 +116,12 @@ export const authorityNotice = defineEntity('integrations/authority_notice', {
     order: ['-month', '-id'],
   },
   form: [
-    { name: 'identification', fields: ['authority', 'month', 'addressee', 'notes'] },
+    { name: 'identification', fields: ['authority', 'month', 'city', 'addressee', 'notes'] },
     {
       name: 'sending',
       fields: [
         'notice_status',
+        'due_on',
         'told_until',
         'entries',
         'channel',
@@ -111,6 +134,10 @@ export const authorityNotice = defineEntity('integrations/authority_notice', {
     },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  conditions: {
+    city: ({ authority }) => (authority === 'city_hall' ? 'required' : 'absent'),
+    due_on: ({ authority }) => (authority === 'city_hall' ? 'optional' : 'absent'),
+  },
   life: {
     field: 'notice_status',
     steps: {

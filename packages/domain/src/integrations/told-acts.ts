@@ -8,8 +8,11 @@ interface ToldActs {
   readonly monthly: boolean;
 }
 
+/** Those who are told of people, by the tasks of their acts; city halls are told of real estate, by the matrículas. */
+export type CivilAuthority = Exclude<NoticeAuthority, 'city_hall'>;
+
 /** Of which acts each authority is told. */
-export const TOLD_ACTS: Readonly<Record<NoticeAuthority, ToldActs>> = {
+export const TOLD_ACTS: Readonly<Record<CivilAuthority, ToldActs>> = {
   identification_office: {
     resource: 'civil_registration/death',
     finding: 'tell_identification_office',
@@ -31,4 +34,4 @@ export const TOLD_ACTS: Readonly<Record<NoticeAuthority, ToldActs>> = {
 };
 
 export const isOfBirths = (authority: NoticeAuthority): boolean =>
-  TOLD_ACTS[authority].resource === 'civil_registration/birth';
+  authority !== 'city_hall' && TOLD_ACTS[authority].resource === 'civil_registration/birth';

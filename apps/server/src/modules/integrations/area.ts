@@ -3,7 +3,8 @@ import { censec } from '@serventia/domain/integrations/censec.entity';
 import { authorityNotice } from '@serventia/domain/integrations/authority-notice.entity';
 import { onr } from '@serventia/domain/integrations/onr.entity';
 import { doi } from '@serventia/domain/integrations/doi.entity';
-import { actionsOf, defineArea } from '../area.ts';
+import { authorityNoticeHooks } from './notices/told-transfers.ts';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { centralAccessHooks } from './central/central-access.ts';
 import type { ActionHandlers } from '../../resource/actions.ts';
 import { collectActions } from './collect.ts';
@@ -17,7 +18,11 @@ import { authorityNoticeActions } from './notices/authority-notices.ts';
 
 /** What the office owes to other systems, from its draft to their word. */
 export const integrations = defineArea({
-  hooks: ({ centralHosts }) => [integrationHooks, centralAccessHooks(centralHosts)],
+  hooks: ({ centralHosts }) => [
+    integrationHooks,
+    centralAccessHooks(centralHosts),
+    hooksOf(authorityNotice, authorityNoticeHooks),
+  ],
   actions: (services) => {
     const collected = collectActions(services);
     const beside: ActionHandlers = {

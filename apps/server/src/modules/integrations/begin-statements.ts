@@ -11,6 +11,8 @@ import { writeAs } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { booksOf, outgrownFortnights, untoldMonths } from './books.ts';
 import { gather } from './collect.ts';
+import { collectToldActs } from './notices/authority-notices.ts';
+import { beginCityHalls } from './notices/told-transfers.ts';
 
 type Owing = {
   readonly office: number;
@@ -39,7 +41,11 @@ export async function beginStatements(services: Services, clock?: Clock): Promis
       await writeAs(services, caller, (context) => begin(context, statement)).catch((error: unknown) =>
         failures.push(error),
       );
-    for (const begun of [beginMonths, rectifyFortnights])
+    for (const begun of [
+      beginMonths,
+      rectifyFortnights,
+      ...(departments.includes('property') ? [tellCityHalls] : []),
+    ])
       await writeAs(services, caller, (context) => begun(context, since)).catch((error: unknown) =>
         failures.push(error),
       );
@@ -62,6 +68,11 @@ async function begin(context: WriteContext, { resource, row }: DueStatement): Pr
   const isNegative = resource === 'censec' && held === 0;
   const { id } = await createRow(context, entity, { ...row, ...(isNegative ? { negative: true } : {}) });
   if (!isNegative) await gather(context, resource, Number(id));
+}
+
+/** A property registry tells the city halls of the real estate that changed hands in a month (CNN art. 184-A, verify). */
+async function tellCityHalls(context: WriteContext): Promise<void> {
+  for (const id of await beginCityHalls(context)) await collectToldActs(context, { id });
 }
 
 /** City halls are told of a month as soon as one of its transfers was signed by all, also long after its end (CNN art. 184-A). */

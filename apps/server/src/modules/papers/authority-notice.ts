@@ -4,6 +4,8 @@ import { authorityNotice } from '@serventia/domain/integrations/authority-notice
 import { isOfBirths } from '@serventia/domain/integrations/told-acts';
 import { country } from '@serventia/domain/office/reference-data.entity';
 import { authorityNoticeValues, type ToldAct } from '@serventia/domain/texts/papers/authority-notice';
+import type { RowOf } from '@serventia/kit';
+import { toldTransfers } from '../integrations/notices/told-transfers.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { findRow, getRow, type Reading } from '../../resource/read.ts';
@@ -20,21 +22,26 @@ export const authorityNoticeLetter: ServedPaper = {
     const notice = await getRow(db, authorityNotice, id, caller);
     const ofBirths = isOfBirths(notice.authority);
     const told = ofBirths ? toldBirth : toldDeath;
-    const lines = await db.query<{ record: number }>(
+    const lines = await db.query<{ record: number | null }>(
       `select record_id as record from authority_notice_line where office_id = $1 and authority_notice_id = $2
        order by registered_on, id`,
       [officeOf(caller), id],
     );
-    const acts: ToldAct[] = [];
-    for (const { record } of lines) acts.push(await told(reading, record));
+    const acts: ToldAct[] = notice.authority === 'city_hall' ? await toldTransfers(reading, id) : [];
+    for (const { record } of lines) if (record !== null) acts.push(await told(reading, record));
     return {
       row: notice,
       values: authorityNoticeValues({ office: office.named, notice, acts }),
-      title: ofBirths ? 'Comunicação de nascimentos' : 'Comunicação de óbitos',
+      title: titleOf(notice.authority),
       actType: null,
     };
   },
 };
+
+function titleOf(authority: RowOf<typeof authorityNotice>['authority']): string {
+  if (authority === 'city_hall') return 'Comunicação de transferências de imóveis';
+  return isOfBirths(authority) ? 'Comunicação de nascimentos' : 'Comunicação de óbitos';
+}
 
 /** A list without what is closed to the caller would tell too little. */
 const closed = (): AppError => new AppError(409, 'notice_of_closed_record');

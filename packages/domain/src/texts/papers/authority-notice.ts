@@ -1,7 +1,9 @@
-import { type RowOf, shownDate } from '@serventia/kit';
+import { type RowOf, shownDate, shownMoney } from '@serventia/kit';
+import { formatCivilDate } from '../../calendar/civil-date.ts';
 import type { birth } from '../../civil/birth.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
+import { formatTaxNumber, registerOf } from '../../identifiers/tax-number.ts';
 import { formatDeathStatement } from '../../identifiers/death-statement.ts';
 import { formatMatricula } from '../../identifiers/matricula.ts';
 import type { authorityNotice, NoticeAuthority } from '../../integrations/authority-notice.entity.ts';
@@ -32,8 +34,26 @@ interface ToldBirth extends InBook {
   readonly birth: Birth;
 }
 
+/** An act of a matrícula by which real estate changed hands. */
+export interface ToldTransfer {
+  readonly label: string;
+  readonly on: string;
+  /** With its article: `a compra e venda`. */
+  readonly kind: string;
+  readonly property: string;
+  readonly inscription: string | null;
+  readonly value: string | null;
+  readonly givers: readonly ToldMover[];
+  readonly takers: readonly ToldMover[];
+}
+interface ToldMover {
+  readonly name: string;
+  /** CPF or CNPJ. */
+  readonly number: string | null;
+}
+
 /** An act that is told of. */
-export type ToldAct = ToldDeath | ToldBirth;
+export type ToldAct = ToldDeath | ToldBirth | ToldTransfer;
 
 interface NoticeReading {
   readonly office: PaperOffice;
@@ -45,6 +65,7 @@ interface NoticeReading {
 const NORMS: Readonly<Partial<Record<NoticeAuthority, string>>> = {
   identification_office: 'ao artigo 80, parágrafo único, da Lei número 6.015/1973',
   indigenous_agency: 'à Resolução Conjunta CNJ/CNMP número 3/2012',
+  city_hall: 'ao artigo 184-A do Código Nacional de Normas',
 };
 
 const dateOf = (value: string | null): string | null => (value ? shownDate(value, 'pt-br') : null);
@@ -64,6 +85,52 @@ const NOTHING_MORE = {
   died_on: null,
   death_statement: null,
 } as const;
+
+const NO_TRANSFER = {
+  told_act: null,
+  told_kind: null,
+  told_givers: null,
+  told_takers: null,
+  told_property: null,
+  told_inscription: null,
+  told_value: null,
+} as const;
+const NO_PERSON = {
+  ...NOTHING_MORE,
+  told_name: null,
+  told_born: null,
+  told_parents: null,
+  book: null,
+  sheet: null,
+  term: null,
+  act_matricula: null,
+} as const;
+
+const moversOf = (movers: readonly ToldMover[]): string | null =>
+  joinWords(
+    movers.map(({ name, number }) =>
+      number ? `${name}, ${registerOf(number)} ${formatTaxNumber(number)}` : name,
+    ),
+  ) || null;
+
+function transferRow(told: ToldTransfer, place: number) {
+  return {
+    facts: {
+      ...NO_PERSON,
+      told_number: String(place + 1),
+      told_act: `${told.label}, de ${formatCivilDate(told.on)}`,
+      told_kind: told.kind.slice(2, 3).toLocaleUpperCase('pt-BR') + told.kind.slice(3),
+      told_givers: moversOf(told.givers),
+      told_takers: moversOf(told.takers),
+      told_property: told.property,
+      told_inscription: told.inscription,
+      told_value: told.value === null ? null : shownMoney(told.value),
+    },
+    groups: {},
+    conditions: { transfer: true },
+    lists: {},
+  };
+}
 
 /** Each authority is told what it keeps its own registers by, and no more (LGPD art. 6 III). */
 function ofDeath(authority: NoticeAuthority, { death: act, country }: ToldDeath) {
@@ -94,6 +161,7 @@ function ofBirth(authority: NoticeAuthority, { birth: act }: ToldBirth) {
 }
 
 function rowOf(authority: NoticeAuthority, told: ToldAct, place: number) {
+  if ('takers' in told) return transferRow(told, place);
   const act = 'death' in told ? told.death : told.birth;
   return {
     facts: {
@@ -102,9 +170,10 @@ function rowOf(authority: NoticeAuthority, told: ToldAct, place: number) {
       told_parents: joinWords(parentsOf(told.parties).map(({ name }) => name ?? '')) || null,
       ...placeInBook(act, told.bookName),
       act_matricula: act.matricula ? formatMatricula(act.matricula) : null,
+      ...NO_TRANSFER,
     },
     groups: {},
-    conditions: {},
+    conditions: { transfer: false },
     lists: {},
   };
 }
@@ -124,6 +193,7 @@ export function authorityNoticeValues(reading: NoticeReading): ValuesFor<typeof 
     conditions: {
       by_norm: norm !== undefined,
       of_births: isOfBirths(notice.authority),
+      of_transfers: notice.authority === 'city_hall',
       several_told: acts.length > 1,
       none_told: acts.length === 0,
       returns_statements: notice.authority === 'health_office',

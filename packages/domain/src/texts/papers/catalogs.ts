@@ -355,7 +355,7 @@ export const burialOrderCatalog = {
 export const authorityNoticeCatalog = {
   facts: { ...OFFICE_FACTS, addressee: 'text', notice_norm: 'text', told_until: 'text' },
   groups: [],
-  conditions: ['by_norm', 'of_births', 'several_told', 'none_told', 'returns_statements'],
+  conditions: ['by_norm', 'of_births', 'of_transfers', 'several_told', 'none_told', 'returns_statements'],
   lists: {
     told_acts: {
       facts: {
@@ -373,9 +373,16 @@ export const authorityNoticeCatalog = {
         death_statement: 'identifier',
         ...PLACE_IN_BOOK,
         act_matricula: 'identifier',
+        told_act: 'identifier',
+        told_kind: 'text',
+        told_givers: 'text',
+        told_takers: 'text',
+        told_property: 'text',
+        told_inscription: 'text',
+        told_value: 'text',
       },
       groups: [],
-      conditions: [],
+      conditions: ['transfer'],
       lists: {},
     },
   },

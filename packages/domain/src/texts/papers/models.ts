@@ -103,8 +103,8 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   ],
   authority_notice: [
     'Destinatário: {{addressee}}.',
-    'Comunico, quanto aos registros de [SE of_births]nascimento[SENÃO]óbito[FIM] feitos {{office_in}} até {{told_until}}[SE by_norm] e em cumprimento {{notice_norm}}[FIM], [SE none_told]que não há ato a informar.[SENÃO][SE several_told]os atos que seguem[SENÃO]o ato que segue[FIM][SE returns_statements], com a devolução das declarações de óbito[FIM]:[CADA told_acts]',
-    '{{told_number}}. {{told_name}}, nascimento em {{told_born}}, no local {{told_birthplace}}, filiação de {{told_parents}}, etnia {{told_ethnicity}}, aldeia {{told_village}}, nacionalidade {{told_nationality}}, CPF {{told_cpf}}, {{told_document}}, óbito em {{died_on}}, declaração de óbito {{death_statement}}, Livro {{book}}, folha {{sheet}}, termo {{term}}, matrícula {{act_matricula}}.',
+    'Comunico, [SE of_transfers]quanto às mudanças de propriedade de imóveis desse Município registradas[SENÃO]quanto aos registros de [SE of_births]nascimento[SENÃO]óbito[FIM] feitos[FIM] {{office_in}} até {{told_until}}[SE by_norm] e em cumprimento {{notice_norm}}[FIM], [SE none_told]que não há ato a informar.[SENÃO][SE several_told]os atos que seguem[SENÃO]o ato que segue[FIM][SE returns_statements], com a devolução das declarações de óbito[FIM]:[CADA told_acts]',
+    '{{told_number}}. [SE transfer]{{told_kind}}, {{told_property}}, inscrição imobiliária {{told_inscription}}, ato {{told_act}}, transmitente {{told_givers}}, adquirente {{told_takers}}, valor {{told_value}}.[SENÃO]{{told_name}}, nascimento em {{told_born}}, no local {{told_birthplace}}, filiação de {{told_parents}}, etnia {{told_ethnicity}}, aldeia {{told_village}}, nacionalidade {{told_nationality}}, CPF {{told_cpf}}, {{told_document}}, óbito em {{died_on}}, declaração de óbito {{death_statement}}, Livro {{book}}, folha {{sheet}}, termo {{term}}, matrícula {{act_matricula}}.[FIM]',
     '[FIM][FIM]Atenciosamente,',
   ],
   communication_answer: [

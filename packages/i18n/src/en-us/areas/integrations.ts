@@ -14,10 +14,12 @@ export const integrations: SameShape<typeof source> = {
       fields: {
         authority: 'Authority',
         month: 'Acts registered until the end of',
+        city: 'City of the real estate',
         addressee: 'Addressee',
         notice_status: 'Status',
         entries: 'Acts',
         told_until: 'Registrations told of until',
+        due_on: 'Send until',
         channel: 'Sent by way of',
         sent_on: 'Sent on',
         sent_by: 'Sent by',
@@ -33,6 +35,8 @@ export const integrations: SameShape<typeof source> = {
       fields: {
         authority_notice: 'Notice',
         record: 'Record',
+        enrollment_record: 'Registration in the enrollment',
+        enrollment_endorsement: 'Endorsement in the enrollment',
         name: 'Name',
         happened_on: 'Day of the event',
         registered_on: 'Registered on',

@@ -13,10 +13,12 @@ export const integrations = {
       fields: {
         authority: 'Órgão',
         month: 'Atos registrados até o fim de',
+        city: 'Município dos imóveis',
         addressee: 'Destinatário',
         notice_status: 'Situação',
         entries: 'Atos',
         told_until: 'Registros comunicados até',
+        due_on: 'Enviar até',
         channel: 'Meio',
         sent_on: 'Enviada em',
         sent_by: 'Enviada por',
@@ -32,6 +34,8 @@ export const integrations = {
       fields: {
         authority_notice: 'Comunicação',
         record: 'Registro',
+        enrollment_record: 'Registro na matrícula',
+        enrollment_endorsement: 'Averbação na matrícula',
         name: 'Nome',
         happened_on: 'Data do fato',
         registered_on: 'Registrado em',

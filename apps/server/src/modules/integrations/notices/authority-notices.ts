@@ -3,6 +3,7 @@ import { authorityNotice, authorityNoticeLine } from '@serventia/domain/integrat
 import { TOLD_ACTS } from '@serventia/domain/integrations/told-acts';
 import { task } from '@serventia/domain/office/task.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
+import type { Row } from '../../../db/database.ts';
 import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { officeOf, todayOf } from '../../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../../resource/actions.ts';
@@ -11,6 +12,7 @@ import { setFields, type WriteContext } from '../../../resource/write.ts';
 import { addRows, followRows, removeRows } from '../../../resource/write-rows.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { onePaper } from '../../papers/issue-paper.ts';
+import { untoldTransfers } from './told-transfers.ts';
 import type { Services } from '../../services.ts';
 
 type Notice = RowOf<typeof authorityNotice>;
@@ -58,8 +60,9 @@ export async function collectToldActs(
 }
 
 /** Takes the acts into a notice, anew; how many there are. */
-async function collect(context: WriteContext, { id, authority, month }: Notice): Promise<number> {
-  const { db, caller } = context;
+async function collect(context: WriteContext, notice: Notice): Promise<number> {
+  const { id } = notice;
+  const { db } = context;
   const old = await db.query<{ id: number }>(
     'select id from authority_notice_line where authority_notice_id = $1',
     [id],
@@ -69,15 +72,7 @@ async function collect(context: WriteContext, { id, authority, month }: Notice):
     authorityNoticeLine,
     old.map((line) => line.id),
   );
-  const { resource, finding } = TOLD_ACTS[authority];
-  const acts = await db.query(untoldOf(HAPPENED[resource]), [
-    officeOf(caller),
-    resource,
-    finding,
-    month,
-    id,
-    authority,
-  ]);
+  const acts = await untoldActs(context, notice);
   await addRows(
     context,
     authorityNoticeLine,
@@ -86,17 +81,28 @@ async function collect(context: WriteContext, { id, authority, month }: Notice):
   return acts.length;
 }
 
+function untoldActs(context: WriteContext, notice: Notice): Promise<Row[]> {
+  const { id, authority, month } = notice;
+  if (authority === 'city_hall') return untoldTransfers(context, notice);
+  const { resource, finding } = TOLD_ACTS[authority];
+  const { db, caller } = context;
+  return db.query(untoldOf(HAPPENED[resource]), [officeOf(caller), resource, finding, month, id, authority]);
+}
+
 /** The end of a month, or today before it. */
 function lastTold(month: string, today: string): string {
   const end = addDays(addMonths(`${month}-01`, 1), -1);
   return end < today ? end : today;
 }
 
+const isTold = (authority: Notice['authority']): boolean =>
+  authority !== 'city_hall' && TOLD_ACTS[authority].monthly;
+
 /** A month without acts is told to those who are told monthly; there is no letter about nobody to the others. */
 async function closeNotice(context: WriteContext, { id }: ActionRequest): Promise<Notice> {
   const { row, reached } = await holdForStep(context, authorityNotice, id, 'close_notice');
   const entries = await collect(context, row);
-  if (entries === 0 && !TOLD_ACTS[row.authority].monthly) throw new AppError(409, 'empty_notice');
+  if (entries === 0 && !isTold(row.authority)) throw new AppError(409, 'empty_notice');
   const told_until = lastTold(row.month, todayOf(context.caller));
   return setFields(context, authorityNotice, id, { ...reached, entries, told_until }, 'close_notice');
 }
@@ -126,6 +132,8 @@ async function answerTasks(
   { id, authority, addressee }: Notice,
   { sent_on, sending_proof }: InputOf<typeof authorityNotice, 'send_notice'>,
 ): Promise<void> {
+  // What a city hall is told left no task: the matrículas say what it was not told of.
+  if (authority === 'city_hall') return;
   const { db, caller } = context;
   const { resource, finding } = TOLD_ACTS[authority];
   const tasks = await db.query<{ id: number }>(

@@ -9,6 +9,7 @@ export const integrationChoices: SameShape<typeof source> = {
     health_office: 'Municipal health office (deaths)',
     health_office_births: 'Municipal health office (births without DNV)',
     indigenous_agency: 'Funai (births of indigenous people)',
+    city_hall: 'City hall (real estate)',
   },
   authority_notice_status: {
     draft: 'Draft',

@@ -7,6 +7,7 @@ export const integrationChoices = {
     health_office: 'Secretaria municipal de saúde (óbitos)',
     health_office_births: 'Secretaria municipal de saúde (nascimentos sem DNV)',
     indigenous_agency: 'Funai (nascimentos de indígenas)',
+    city_hall: 'Prefeitura municipal (imóveis)',
   },
   authority_notice_status: {
     draft: 'Em preparo',
