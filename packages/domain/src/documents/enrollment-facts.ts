@@ -43,6 +43,10 @@ export interface EnrollmentAct {
   readonly cancelledBy: string | null;
   /** Of a consolidation, the label of the fiduciary alienation that it ended, where it is told. */
   readonly guarantee?: string | null;
+  /** Of a partial release, the label of the burden that stands on, with what is free of it and the debt that is left. */
+  readonly releases?: string | null;
+  readonly releasedPart?: string | null;
+  readonly debtLeft?: string | null;
   /** Of an averbação that carries a burden over from before, what burdens. */
   readonly burden?: string | null;
   /** And the act that made it there. */

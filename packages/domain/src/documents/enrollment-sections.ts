@@ -149,6 +149,17 @@ function creditorText(acts: readonly EnrollmentAct[], { label, creditor }: Enrol
   return creditor && `credor ${creditor}`;
 }
 
+/** What was released of a burden, which stands on for the rest. */
+const releaseText = ({ label, releasedPart, debtLeft }: EnrollmentAct): string =>
+  [
+    `Liberado em parte pelo ${label}`,
+    releasedPart?.trim().replace(/[.;,]+$/u, ''),
+    debtLeft && `dívida que resta ${shownMoney(debtLeft)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.');
+
 function lienText({ acts }: EnrollmentState, { number }: Lien): string {
   const act = acts.find((each) => each.number === number);
   if (!act) throw new TypeError('a lien of no act');
@@ -160,7 +171,15 @@ function lienText({ acts }: EnrollmentState, { number }: Lien): string {
   ]
     .filter(Boolean)
     .join(', ')
-    .concat(`. ${act.text}`);
+    .concat(
+      [
+        '.',
+        ...acts
+          .filter(({ releases, cancelledBy }) => releases === act.label && cancelledBy === null)
+          .map(releaseText),
+        act.text,
+      ].join(' '),
+    );
 }
 
 /**

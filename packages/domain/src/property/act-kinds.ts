@@ -71,6 +71,7 @@ export const ENDORSEMENT_KINDS = [
   'split',
   'merger',
   'cancellation',
+  'partial_release',
   'unavailability',
   'pending_lawsuit',
   'restrictive_clause',

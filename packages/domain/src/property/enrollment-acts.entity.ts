@@ -295,6 +295,10 @@ const ofOwner =
   ({ endorsement_kind: kind }: { readonly endorsement_kind?: EndorsementKind | null }): Condition =>
     kind && kinds.includes(kind) ? 'optional' : 'absent';
 
+/** Of an act that it names, all or a part ends. */
+const endsAct = (kind: EndorsementKind | null | undefined): boolean =>
+  kind === 'cancellation' || kind === 'partial_release';
+
 const ofTransport =
   (place: Condition) =>
   ({ endorsement_kind: kind }: { readonly endorsement_kind?: EndorsementKind | null }): Condition =>
@@ -318,7 +322,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       filter: true,
     }),
     ...actFields,
-    /** The registro that it cancels. */
+    /** The registro that it cancels, or releases in part. */
     cancels: reference('property_registration/enrollment_record', {
       filter: true,
       among: ({ row }) => ofEnrollment(row['enrollment']),
@@ -328,6 +332,9 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       filter: true,
       among: ({ row }) => ofEnrollment(row['enrollment']),
     }),
+    /** What of the property is free of a burden that stands on for the rest, and the debt that it guarantees from then on. */
+    released_part: text({ maxLength: 500 }),
+    debt_left: money(),
     cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
     /**
      * The fiduciary alienation that it concerns: whose property the creditor owns in full from now on (Lei 9.514/1997
@@ -413,6 +420,8 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'dated_on',
         'cancels',
         'cancels_endorsement',
+        'released_part',
+        'debt_left',
         'guarantee',
         'tax_base',
         'tax_paid',
@@ -450,8 +459,11 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
   ],
   conditions: {
     cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
-      kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
-    cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
+      endsAct(kind) ? (other ? 'absent' : 'required') : 'absent',
+    cancels_endorsement: ({ endorsement_kind: kind }) => (endsAct(kind) ? 'optional' : 'absent'),
+    released_part: ({ endorsement_kind: kind, debt_left: left }) =>
+      kind === 'partial_release' ? (left ? 'optional' : 'required') : 'absent',
+    debt_left: ofOwner('partial_release'),
     guarantee: ofOwner('fiduciary_consolidation', 'credit_assignment'),
     tax_base: ofOwner('fiduciary_consolidation'),
     tax_paid: ofOwner('fiduciary_consolidation'),

@@ -15,7 +15,16 @@ import {
   type SignedAct,
   toAcknowledge,
 } from '@serventia/domain/property/active-liens';
-import { checkRow, type Entity, type Finding, type InputOf, type RowOf } from '@serventia/kit';
+import {
+  checkRow,
+  type Entity,
+  type Finding,
+  type InputOf,
+  type RowOf,
+  amountOf,
+  centsOf,
+  shownMoney,
+} from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
@@ -316,6 +325,10 @@ export async function signEndorsement(context: WriteContext, { id }: ActionReque
   if (endorsement.endorsement_kind === 'credit_assignment') await assignCredit(context, endorsement, label);
   await qualifyAnew(context, endorsement, label);
   if (endorsement.endorsement_kind === 'usufruct_extinction') await extinguish(context, endorsement, label);
+  if (endorsement.endorsement_kind === 'partial_release') {
+    await assertReleasable(context, endorsement);
+    return row;
+  }
   const { cancels, cancels_endorsement: cancelsEndorsement } = endorsement;
   if (cancels) await cancelRecord(context, endorsement, cancels, label);
   if (cancelsEndorsement) await cancelEndorsement(context, endorsement, cancelsEndorsement, label);
@@ -356,6 +369,51 @@ function assertCancellable(
   const fits =
     act.enrollment === endorsement.enrollment && act.act_status === 'signed' && act.cancelled_by === null;
   if (!fits) throw FieldErrors.of(field, 'not_cancellable');
+}
+
+/** A burden in force is released in part and stands on; less is owed then than before. */
+async function assertReleasable(context: WriteContext, endorsement: Endorsement): Promise<void> {
+  const { db, caller } = context;
+  const { cancels, cancels_endorsement: carried, debt_left: left } = endorsement;
+  const field = cancels ? 'cancels' : 'cancels_endorsement';
+  const act = cancels
+    ? await getRow(db, enrollmentRecord, cancels, caller, { lock: true })
+    : await getRow(db, enrollmentEndorsement, carried ?? 0, caller, { lock: true });
+  assertCancellable(act, endorsement, field);
+  const liens = activeLiens(await signedActs(context, endorsement.enrollment));
+  if (!liens.some(({ label }) => label === act.label))
+    throw FieldErrors.of(field, 'not_a_burden', { label: written(act, 'label') });
+  if (endorsement.released_part && cancels && (await movesRights(context, cancels)))
+    throw FieldErrors.of('released_part', 'right_not_released', { label: written(act, 'label') });
+  const owed = await debtOf(context, act.label, endorsement);
+  if (left !== null && owed !== null && centsOf(left) >= centsOf(owed))
+    throw FieldErrors.of('debt_left', 'debt_not_less', { owed: shownMoney(owed) });
+}
+
+/** Of a right that passed to somebody a part is not released by words: its holders have shares of it. */
+const movesRights = async ({ db }: WriteContext, record: number): Promise<boolean> =>
+  (await db.find('select 1 from enrollment_transfer where enrollment_record_id = $1', [record])) !==
+  undefined;
+
+/** What a burden guarantees by now: what the last release of it before left of the debt, or what its own act says. */
+async function debtOf(
+  { db, caller }: WriteContext,
+  label: string | null,
+  { id, enrollment }: Endorsement,
+): Promise<string | null> {
+  const found = await db.find<{ debt: string | null }>(
+    `select coalesce(
+       (select a.debt_left from enrollment_endorsement a
+        left join enrollment_record r on r.id = a.cancels_id left join enrollment_endorsement b on b.id = a.cancels_endorsement_id
+        where a.enrollment_id = $2 and a.id <> $3 and a.endorsement_kind = 'partial_release' and a.act_status = 'signed'
+          and a.cancelled_by is null and a.debt_left is not null and coalesce(r.label, b.label) = $4
+        order by a.act_number desc limit 1),
+       (select debt_amount from enrollment_record where enrollment_id = $2 and label = $4),
+       (select debt_amount from enrollment_endorsement where enrollment_id = $2 and label = $4))::text as debt
+     from notary_office where id = $1`,
+    [officeOf(caller), enrollment, id, label],
+  );
+  return found?.debt ? amountOf(BigInt(found.debt)) : null;
 }
 
 /** Cancels a registro; one that moved shares gives them back. */

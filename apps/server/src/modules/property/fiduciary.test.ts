@@ -237,6 +237,21 @@ describe('the right of acquisition', () => {
   });
 });
 
+it('a fiduciary alienation is released of a part of its debt, not of the property, which has its holders', async () => {
+  const enrollment = await open();
+  const { body } = await alienate(enrollment);
+  const release = (more: Row): Promise<Answer> =>
+    act('enrollment_endorsement', {
+      enrollment,
+      endorsement_kind: 'partial_release',
+      cancels: body['id'],
+      ...more,
+    });
+  const part = await release({ released_part: 'a metade' });
+  expect(part.headers['x-error-code']).toBe('released_part:right_not_released');
+  expect((await release({ debt_left: '1.00' })).status).toBe(200);
+});
+
 describe('a consolidation', () => {
   it('makes the creditor own in full and ends the right of acquisition and the burden', async () => {
     const enrollment = await open();

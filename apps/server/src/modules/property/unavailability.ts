@@ -175,7 +175,7 @@ async function liftOrder(
      where a.office_id = $1 and coalesce(b.endorsement_kind, a.endorsement_kind) = 'unavailability'
        and coalesce(b.cnib_order, a.cnib_order) = $2 and a.act_status = 'signed'
        and a.cancelled_by is null and (h.id is null or coalesce(h.cpf, h.cnpj) = $3)
-       and not exists (select 1 from enrollment_endorsement c where c.cancels_endorsement_id = a.id)
+       and not exists (select 1 from enrollment_endorsement c where c.cancels_endorsement_id = a.id and c.endorsement_kind = 'cancellation')
      order by a.id`,
     [officeOf(caller), row.cnib_order, row.tax_number],
   );

@@ -93,6 +93,8 @@ export const enrollmentEndorsementCatalog = {
     cancelled_label: 'identifier',
     cancelled_on: 'text',
     cancelled_creditor: 'text',
+    released_part: 'text',
+    debt_left: 'text',
     usufruct_object: 'text',
     bare_owners_names: 'text',
     consolidated_object: 'text',

@@ -76,6 +76,12 @@ export const enrollmentEndorsementModels = {
     `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], fica «cancelado:cancelled» {{cancelled_kind}} objeto do ato {{cancelled_label}}, de {{cancelled_on}}, em favor de {{cancelled_creditor}}[SE burden_cancelled], livre o imóvel desse ônus[FIM]. ${STATED}`,
     CLOSING,
   ],
+  /** Baixa parcial: the burden stands on for the rest (LRP arts. 167 II 2 and 248 to 251; verify). */
+  partial_release: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo a liberação parcial do ônus objeto do ato {{cancelled_label}}, de {{cancelled_on}}, em favor de {{cancelled_creditor}}. Fica livre do ônus: {{released_part}}. A dívida garantida passa a ser de {{debt_left}}. No mais, o ônus permanece em vigor. ${STATED}`,
+    CLOSING,
+  ],
   /** Consolidação (Lei 9.514/1997 art. 26 §7). */
   consolidation_of_ownership: [
     OPENING,

@@ -142,6 +142,7 @@ const OF_KINDS: Readonly<Partial<Record<EndorsementKind, readonly Fact[]>>> = {
   civil_status_change: ['owner_name', 'particulars'],
   construction: ['built_area'],
   cancellation: ['cancelled_kind', 'cancelled_label'],
+  partial_release: ['cancelled_label'],
   usufruct_extinction: ['owner_q', 'usufruct_object', 'particulars'],
   burden_transport: ['burden_kind', 'burden_label'],
 };
@@ -177,6 +178,8 @@ export function enrollmentEndorsementValues(reading: Reading): Values {
       new_spouse: act.spouse_name,
       name_after: act.name_after,
       ...cancelledFacts(cancelled),
+      released_part: act.released_part?.trim().replace(/[.;,]+$/u, '') ?? null,
+      debt_left: amountInWords(act.debt_left),
       ...consolidatedFacts(reading),
       ...burdenFacts(reading),
       new_enrollments: newEnrollments(reading),

@@ -29,6 +29,7 @@ const OF_ENDORSEMENTS: Readonly<Partial<Record<EndorsementKind, keyof typeof enr
     civil_status_change: 'owner_status',
     construction: 'building',
     cancellation: 'cancellation_of_act',
+    partial_release: 'partial_release',
     closing: 'closing_of_enrollment',
     split: 'part_of_land',
     burden_transport: 'burden_of_before',

@@ -44,6 +44,7 @@ const ENDORSEMENTS: Readonly<Record<EndorsementKind, string>> = {
   split: 'o desmembramento',
   merger: 'a unificação',
   cancellation: 'o cancelamento',
+  partial_release: 'a baixa parcial',
   unavailability: 'a indisponibilidade',
   pending_lawsuit: 'a existência de ação',
   restrictive_clause: 'a cláusula restritiva',

@@ -107,7 +107,8 @@ function propertiesOf({ db }: Reading, enrollment: number): Promise<readonly Enr
 }
 
 type FoundAct = Row &
-  Omit<EnrollmentAct, 'protocol' | 'kindName' | 'debt' | 'fees'> & {
+  Omit<EnrollmentAct, 'protocol' | 'kindName' | 'debt' | 'debtLeft' | 'fees'> & {
+    readonly debtLeft: string | number | null;
     readonly debt: string | number | null;
     readonly fees: string | number | null;
     readonly protocol_number: string | null;
@@ -116,10 +117,11 @@ type FoundAct = Row &
 
 async function actsOf({ db, caller }: Reading, enrollment: number): Promise<readonly EnrollmentAct[]> {
   const found = await db.query<FoundAct>(ACTS, [enrollment, caller.timeZone]);
-  return found.map(({ protocol_number: number, protocol_on: on, debt, fees, ...act }) => ({
+  return found.map(({ protocol_number: number, protocol_on: on, debt, debtLeft, fees, ...act }) => ({
     ...act,
     kindName: wordOf(act.letter === 'R' ? 'enrollment_record_kind' : 'enrollment_endorsement_kind', act.kind),
     debt: amountIn(debt),
+    debtLeft: amountIn(debtLeft),
     fees: amountIn(fees),
     protocol: number === null ? null : { number, on },
   }));
@@ -139,10 +141,15 @@ const JOINED = `left join protocol p on p.id = a.protocol_id left join registere
   where a.enrollment_id = $1 and a.act_status = 'signed'`;
 
 const ACTS = `
-  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, null as burden, null as "burdenLabel", ${FEES('enrollment_record')}, ${COMMON}
+  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, null as guarantee, null as assignee, null as burden, null as "burdenLabel",
+    null as releases, null as "releasedPart", null::bigint as "debtLeft", ${FEES('enrollment_record')}, ${COMMON}
   from enrollment_record a ${JOINED}
   union all
   select 'AV', a.endorsement_kind, a.creditor, null, a.debt_amount,
-    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, a.burden, a.burden_label as "burdenLabel", ${FEES('enrollment_endorsement')}, ${COMMON}
+    (select r.label from enrollment_record r where r.id = a.guarantee_id), a.assignee, a.burden, a.burden_label as "burdenLabel",
+    case when a.endorsement_kind = 'partial_release' then coalesce(
+      (select r.label from enrollment_record r where r.id = a.cancels_id),
+      (select b.label from enrollment_endorsement b where b.id = a.cancels_endorsement_id)) end,
+    a.released_part, a.debt_left, ${FEES('enrollment_endorsement')}, ${COMMON}
   from enrollment_endorsement a ${JOINED}
   order by number`;

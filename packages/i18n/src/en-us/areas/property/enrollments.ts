@@ -203,7 +203,9 @@ export const enrollments: SameShape<typeof source> = {
         signed_by: 'Signed by',
         registered_seal: 'Seal',
         fees_total: 'Fees',
-        cancels: 'Cancels registration',
+        cancels: 'Cancels or releases registration',
+        released_part: 'What is released',
+        debt_left: 'Debt that is left',
         guarantee: 'Fiduciary alienation that it concerns',
         tax_base: 'Tax base',
         tax_paid: 'Tax paid',
@@ -217,7 +219,7 @@ export const enrollments: SameShape<typeof source> = {
         assignee: 'Assignee',
         assignee_number: 'CPF or CNPJ of the assignee',
         assignee_qualification: 'Qualification of the assignee',
-        cancels_endorsement: 'Cancels endorsement',
+        cancels_endorsement: 'Cancels or releases endorsement',
         cancelled_by: 'Cancelled by the act',
         owner: 'Owner whom it concerns',
         accrues: 'Accrues to the other usufructuaries',
@@ -302,6 +304,7 @@ export const enrollments: SameShape<typeof source> = {
       split: 'Split',
       merger: 'Merger',
       cancellation: 'Cancellation',
+      partial_release: 'Partial release',
       unavailability: 'Unavailability',
       pending_lawsuit: 'Pending lawsuit',
       restrictive_clause: 'Restrictive clause',
@@ -434,6 +437,10 @@ export const enrollments: SameShape<typeof source> = {
     usufruct_not_told:
       'Name who has the usufruct: the enrollment must have the bare ownership too, in the same share, or, where it accrues, another usufructuary.',
     not_assignable: 'The enrollment has no fiduciary ownership of this alienation: name the one in force.',
+    not_a_burden: 'Act {{label}} is no burden in force: only a burden is released in part.',
+    right_not_released:
+      'By {{label}} a right over the property has passed to holders: this endorsement releases no part of the property from it.',
+    debt_not_less: '{{owed}} were owed: what is left is less.',
     not_cancellable: 'This registration cannot be cancelled by this act.',
   },
   menu: {

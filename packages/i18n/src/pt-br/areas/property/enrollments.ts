@@ -202,8 +202,10 @@ export const enrollments = {
         signed_by: 'Assinado por',
         registered_seal: 'Selo',
         fees_total: 'Custas',
-        cancels: 'Cancela o registro',
-        cancels_endorsement: 'Cancela a averbação',
+        cancels: 'Cancela ou libera em parte o registro',
+        cancels_endorsement: 'Cancela ou libera em parte a averbação',
+        released_part: 'Parte liberada do ônus',
+        debt_left: 'Dívida que resta',
         guarantee: 'Alienação fiduciária de que trata',
         tax_base: 'Base de cálculo do imposto',
         tax_paid: 'Imposto pago',
@@ -301,6 +303,7 @@ export const enrollments = {
       split: 'Desmembramento',
       merger: 'Unificação',
       cancellation: 'Cancelamento',
+      partial_release: 'Baixa parcial',
       unavailability: 'Indisponibilidade',
       pending_lawsuit: 'Existência de ação',
       restrictive_clause: 'Cláusula restritiva',
@@ -433,6 +436,10 @@ export const enrollments = {
       'Indique quem tem o usufruto: a matrícula deve ter também a nua-propriedade, na mesma fração, ou, se ele acresce, outro usufrutuário.',
     not_assignable:
       'A matrícula não tem a propriedade fiduciária desta alienação: indique a que está em vigor.',
+    not_a_burden: 'O ato {{label}} não é ônus em vigor: só de ônus se dá baixa parcial.',
+    right_not_released:
+      'Por {{label}} passou um direito sobre o imóvel, que tem titulares: de parte do imóvel ele não se libera por esta averbação.',
+    debt_not_less: 'A dívida era de {{owed}}: a que resta é menor.',
     not_cancellable: 'Este registro não pode ser cancelado por este ato.',
   },
   menu: {
