@@ -295,7 +295,10 @@ describe('a title', () => {
     );
     const { body } = await office.maria.post(PROTOCOL, rtd);
     expect(body['prenotation_until']).toBe(body['analysis_due']);
-    expect((await office.maria.post(PROTOCOL, rcpj)).body).toMatchObject({ prenotation_until: null });
+    const legal = await office.maria.post(PROTOCOL, rcpj);
+    expect(legal.body).toMatchObject({ prenotation_until: null });
+    const expired = await step(office.maria, Number(legal.body['id']), 'expire');
+    expect([expired.status, expired.headers['x-error-code']]).toEqual([409, 'nothing_expires']);
   });
 
   it('with signed acts is registered whenever its entry is closed, and ended in no other way', async () => {

@@ -275,8 +275,8 @@ const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   expire: async (context, row) => {
     await assertWithoutActs(context, row);
     const due = row.state === 'awaiting_payment' ? row.payment_due : row.prenotation_until;
-    if (due === null || due >= todayOf(context.caller))
-      throw new AppError(409, 'not_yet_expired', { due: due ?? '' });
+    if (due === null) throw new AppError(409, 'nothing_expires');
+    if (due >= todayOf(context.caller)) throw new AppError(409, 'not_yet_expired', { due });
     return {};
   },
 };

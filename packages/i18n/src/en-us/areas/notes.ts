@@ -502,6 +502,7 @@ export const notes: SameShape<typeof source> = {
     finished_protocol: 'The protocol entry is closed.',
     issued_note: 'The note was issued and cannot be changed.',
     notified_before_doubt: 'The doubt was raised on {{on}} only: the notice cannot be before.',
+    nothing_expires: 'The title has no term that ends: it is cancelled, or its presenter withdraws it.',
     not_yet_expired: 'The deadline runs until {{due}}.',
     protocol_closed: 'The protocol of {{on}} is closed: the title enters on the next day of work, {{next}}.',
     closed_protocol_day: 'The day is closed, and its term does not change any more.',

@@ -500,6 +500,7 @@ export const notes = {
     finished_protocol: 'O protocolo está encerrado.',
     issued_note: 'A nota já foi emitida e não pode ser alterada.',
     notified_before_doubt: 'A dúvida só foi suscitada em {{on}}: a notificação não pode ser anterior.',
+    nothing_expires: 'O título não tem prazo que termine: só se cancela, ou o apresentante desiste.',
     not_yet_expired: 'O prazo ainda corre até {{due}}.',
     protocol_closed:
       'O protocolo de {{on}} já foi encerrado: o título entra no próximo dia de expediente, {{next}}.',
