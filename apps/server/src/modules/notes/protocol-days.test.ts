@@ -145,6 +145,21 @@ describe('the days of a protocol', () => {
     await entered('2026-03-18', '09:30', { speciality: 'rcpj' });
     expect(await daysOf('rcpj')).toHaveLength(1);
   });
+
+  it('count each title that was entered while they were closed, and refuse the others', async () => {
+    const tries = Array.from({ length: 12 }, () => entered('2026-03-19', '17:30'));
+    const [settled] = await Promise.all([Promise.allSettled(tries), keepOn('2026-03-19', '17:30')]);
+    await keepOn('2026-03-19', '17:31');
+    const kept = settled.filter(({ status }) => status === 'fulfilled').length;
+    expect((await daysOf('property')).at(-1)).toMatchObject({
+      day: '2026-03-19',
+      day_status: 'closed',
+      title_count: kept,
+    });
+    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    for (const reason of refused)
+      expect(reason).toMatchObject({ fields: { '': [{ code: 'protocol_closed' }] } });
+  });
 });
 
 it('a day is not closed while the office serves the public', async () => {
