@@ -2,11 +2,12 @@ import type { SessionUser } from '@serventia/domain/account/session-user';
 import type { user as userEntity } from '@serventia/domain/account/user.entity';
 import { randomUUID } from 'node:crypto';
 import type { ColumnsOf } from '../../db/columns-of.ts';
-import { type Database, NOBODY, type Sql } from '../../db/database.ts';
+import { type Database, NOBODY } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { CONFIRMED_MINUTES } from '../../http/confirmation.ts';
 import { clientOf } from './client-name.ts';
-import { type Counted, loginDelay, placeOf, WINDOW_SECONDS } from './login-delay.ts';
+import { countGuess, forgetGuess, forgetGuesses, keepGuess } from './guessing.ts';
+import { placeOf } from './login-delay.ts';
 import { isPassword } from './passwords.ts';
 
 export interface LoggedIn {
@@ -103,68 +104,35 @@ export async function checkPassword(
   secondStep?: SecondStep,
 ): Promise<UserRow> {
   const { username } = attempt;
-  const place = placeOf(attempt.address);
-  const { user, own, wait } = await database.read(NOBODY, async (db) => {
-    const [added] = await db.query<{ id: number }>(
-      'insert into login_failure (username, address) values ($1, $2) returning id',
-      [username, place],
-    );
+  const at = { name: username, place: placeOf(attempt.address) };
+  const { user, guess } = await database.read(NOBODY, async (db) => {
+    const counted = await countGuess(db, at);
     const found = await db.find<UserRow>(
       `select id, name, username, password_hash, is_superuser, notary_office_id, must_change_password, has_second_factor,
          office_requires_second_factor(notary_office_id) as requires_second_factor
        from app_user where username = $1 and is_active`,
       [username],
     );
-    return { user: found, own: added?.id, wait: await waitOf(db, username, place, added?.id) };
+    return { user: found, guess: counted };
   });
-  const forget = (text: string, values: readonly unknown[]): Promise<unknown> =>
-    database.read(NOBODY, (db) => db.query(`delete from login_failure where ${text}`, [...values]));
-  if (wait > 0) {
-    await forget('id = $1', [own]);
-    throw new AppError(429, 'too_many_attempts', { seconds: wait });
+  const forget = (): Promise<unknown> => database.read(NOBODY, (db) => forgetGuess(db, guess));
+  if (guess.wait > 0) {
+    await forget();
+    throw new AppError(429, 'too_many_attempts', { seconds: guess.wait });
   }
   const fail = async (refusal: AppError): Promise<never> => {
-    await database.read(NOBODY, (db) =>
-      db.query('update login_failure set decided = true where id = $1', [own]),
-    );
+    await database.read(NOBODY, (db) => keepGuess(db, guess));
     throw refusal;
   };
   if (!(await isPassword(user?.password_hash, attempt.password)) || !user)
     return fail(new AppError(401, 'wrong_credentials'));
   const refusal = await secondStep?.(user);
   if (refusal?.code === CODE_NEEDED) {
-    await forget('id = $1', [own]);
+    await forget();
     throw refusal;
   }
   if (refusal) return fail(refusal);
   const isWhole = secondStep !== undefined || !user.has_second_factor;
-  await (isWhole ? forget('username = $1 and address = $2', [username, place]) : forget('id = $1', [own]));
+  await (isWhole ? database.read(NOBODY, (db) => forgetGuesses(db, at)) : forget());
   return user;
-}
-
-interface Failures extends Record<string, unknown> {
-  readonly counted: Counted;
-  readonly failures: number;
-  /** Seconds since the last of them. */
-  readonly since: number;
-}
-
-/** Seconds until an attempt is looked at: what others try elsewhere keeps nobody out where they came in before. */
-async function waitOf(db: Sql, username: string, place: string, own: number | undefined): Promise<number> {
-  const rows = await db.query<Failures>(
-    `select counted, count(*) as failures, extract(epoch from now() - max(failed_at)) as since from (
-       select 'pair' as counted, failed_at from login_failure where username = $1 and address = $2 and id <> $3
-       union all select case when decided then 'address' else 'undecided' end, failed_at from login_failure where address = $2 and id <> $3
-       union all select 'user', failed_at from login_failure where username = $1 and id <> $3 and not exists (
-         select 1 from known_address k join app_user u on u.id = k.user_id
-         where u.username = $1 and k.address = $2 and k.seen_at > now() - interval '90 days')
-     ) as failure where failed_at > now() - make_interval(secs => $4) group by counted`,
-    [username, place, own, WINDOW_SECONDS],
-  );
-  const waits = rows.map(({ counted, failures, since }) => {
-    const delay = loginDelay(counted, Number(failures));
-    // An attempt beside this one may have begun after it.
-    return delay === 0 ? 0 : Math.ceil(delay - Number(since));
-  });
-  return Math.max(0, ...waits);
 }
