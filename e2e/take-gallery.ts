@@ -82,6 +82,7 @@ const KINDS: readonly Kind[] = [
   { name: 'user', as: 'admin', at: '/settings/user/2' },
   { name: 'style', as: 'admin', at: '/settings/style' },
   { name: 'banns', as: '', at: '/editais' },
+  { name: 'following', as: '', at: '/acompanhar' },
   { name: 'verification', as: '', at: verificationOf },
   { name: 'recover', as: '', at: '/recover' },
   { name: 'login', as: '', at: '/login' },

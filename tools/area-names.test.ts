@@ -22,6 +22,7 @@ describe('an area has one name', () => {
 
   it('in the browser, but for what is no area of the office’s work', () => {
     expect(foldersOf('apps/web/src/areas').filter((name) => !areas.has(name))).toEqual([
+      'following',
       'search',
       'verification',
     ]);

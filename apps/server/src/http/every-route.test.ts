@@ -28,6 +28,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /api/public/verify/:code',
   'GET /api/public/editais',
   'GET /api/public/editais/feed.json',
+  // With the number and the password of a receipt.
+  'POST /api/public/follow',
   // The bank is known by the key of the address; what it says is read at the bank.
   'POST /api/pix/:key/pix',
   // They ask for the token in their subprotocol, or for the cookie.

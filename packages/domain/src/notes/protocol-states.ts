@@ -224,6 +224,11 @@ export function hasPriority(title: Prenotation, today: string): boolean {
   return KEPT.has(title.state) || (WAITING.has(title.state) && !hasLapsed(title, today));
 }
 
+/** Until when a title holds its place while its day counts; null where it has none, or keeps it whatever its day. */
+export function holdsUntil({ state, prenotation_until: until }: Prenotation): string | null {
+  return WAITING.has(state) ? until : null;
+}
+
 /** Titles that were examined and found in order, or that a judge has ordered registered: acts are drawn of them. */
 export function isRegistrable(state: ProtocolState): boolean {
   return protocolStep(state, 'register') !== undefined;

@@ -177,7 +177,7 @@ export const protocol = defineEntity('note_registration/protocol', {
     /** What was deposited for it and not given back: kept by the deposits themselves. */
     deposit: money({ readOnly: true }),
     fees: money(),
-    /** With which the presenter follows the title in public (20 characters in RIB). */
+    /** With which the presenter follows the title on the public page of the office. RIB keeps its own, of 20 characters at most. */
     password: text({ readOnly: true, maxLength: 20 }),
     prenotation_until: civilDate({
       due: {

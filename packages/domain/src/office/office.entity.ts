@@ -55,6 +55,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
     /** Editals of other offices stand on the public page, too (UF, verify). */
     publish_received_banns: boolean(),
+    /** Whoever presented a title follows it on the public page, by its number and password. */
+    follow_page: boolean({ default: true }),
     /** Days that certificates of a couple may be old at their request; 0 sets no limit (UF, verify). */
     marriage_paper_days: integer({ required: true, min: 0, max: 365, default: 90 }),
     /** Applied to a name when its field is left; what was registered stays as it is. */
@@ -156,6 +158,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'name_opposition_count',
         'opposition_days',
         'publish_received_banns',
+        'follow_page',
         'marriage_paper_days',
         'name_style',
         'require_check',

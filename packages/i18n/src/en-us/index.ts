@@ -15,6 +15,7 @@ import { finance } from './areas/finance.ts';
 import { sealing } from './areas/seals.ts';
 import { integrations } from './areas/integrations.ts';
 import { banns } from './banns.ts';
+import { following } from './following.ts';
 import { verification } from './verification.ts';
 import { search } from './search.ts';
 import { seals } from './seals.ts';
@@ -52,6 +53,7 @@ import { style } from './style.ts';
 
 export const enUs = {
   banns,
+  following,
   verification,
   search,
   seals,

@@ -6,6 +6,7 @@ import { machineClock } from '../../http/caller.ts';
 import { readVerificationCode } from '../documents/verification-code.ts';
 import type { Services } from '../services.ts';
 import { mountBanns } from './banns.ts';
+import { mountFollowing } from './following.ts';
 import { countVisits } from './visits.ts';
 
 interface Verification extends Record<string, unknown> {
@@ -22,7 +23,7 @@ const initialsOf = (title: string): string =>
     .map((side) => side.split(', ').map(nameInitials).join(', '))
     .join(' → ');
 
-/** What strangers may ask: whether a code is of a sealed document, and which one. */
+/** What strangers may ask: whether a code is of a sealed document, which editais stand, how far the office is with what they asked. */
 export function mountPublic(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
   const visits = countVisits(app, database, machineClock);
@@ -45,6 +46,7 @@ export function mountPublic(app: FastifyInstance, services: Services): void {
   );
 
   mountBanns(app, services);
+  mountFollowing(app, services);
 
   app.get('/api/public/info', { config: { open: true }, schema: { tags: ['public'] } }, async () => ({
     demo: settings.demo,
