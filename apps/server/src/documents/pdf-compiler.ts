@@ -123,6 +123,7 @@ const stampOf = (words: string | undefined): string =>
 /** The QR codes of a paper: the file that its layout reads, and what the code says; null where it has none. */
 function codesOf(data: PdfRequest['data']): Readonly<Record<string, string | null>> {
   if ('labels' in data) return Object.fromEntries(data.labels.map(({ qr }, place) => [`seal-${place}`, qr]));
+  if ('follow' in data) return { follow: data.follow?.url ?? null };
   if ('code' in data) return { code: data.code.text };
   return 'verification' in data ? { verification: data.verification.url, seal: data.seal.qrCodeValue } : {};
 }

@@ -24,6 +24,8 @@ export interface PaperFacts {
   readonly text: unknown;
   readonly datedOn: string;
   readonly signer: { readonly name: string; readonly role: string };
+  /** What its QR code says; none unless told. */
+  readonly follow?: string | null;
 }
 
 /** A paper around acts, ready to be printed. */
@@ -34,6 +36,8 @@ export interface PrintedPaper {
   /** `Crato - CE, cinco de fevereiro de dois mil e vinte e seis.` */
   readonly placeAndDate: string;
   readonly signer: { readonly name: string; readonly role: string };
+  /** Where what the paper is about is followed; null where it is nowhere. */
+  readonly follow: { readonly label: string; readonly url: string } | null;
 }
 
 /** The office as the head of its papers names it. */
@@ -44,12 +48,20 @@ export function printHead({ name, cns, address, city, phone, email }: PaperFacts
 }
 
 /** Every text of a paper, formatted in Portuguese. */
-export function printPaper({ title, office, text, datedOn, signer }: PaperFacts): PrintedPaper {
+export function printPaper({
+  title,
+  office,
+  text,
+  datedOn,
+  signer,
+  follow = null,
+}: PaperFacts): PrintedPaper {
   return {
     title,
     office: printHead(office),
     text,
     placeAndDate: `${office.city === '' ? '' : `${office.city}, `}${dateInWords(datedOn)}.`,
     signer,
+    follow: follow === null ? null : { label: 'Acompanhamento', url: follow },
   };
 }

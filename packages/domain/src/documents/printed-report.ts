@@ -16,7 +16,7 @@ export interface ReportFacts extends Omit<PaperFacts, 'text'> {
 }
 
 /** A report of the office in tables, ready to be printed. */
-export interface PrintedReport extends Omit<PrintedPaper, 'text'> {
+export interface PrintedReport extends Omit<PrintedPaper, 'text' | 'follow'> {
   readonly lines: readonly string[];
   readonly parts: readonly ReportPart[];
 }

@@ -41,6 +41,7 @@ export const paperFacts = {
   prenotation_until: 'Last day of the priority entry',
   analysis_due: 'Deadline of the examination',
   deposit: 'Deposit',
+  follow_address: 'Follow-up page',
   password: 'Password for following the title',
   book_name: 'Name of the book',
   book_purpose: 'Purpose of the book',

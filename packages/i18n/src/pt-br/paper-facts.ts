@@ -41,6 +41,7 @@ export const paperFacts = {
   prenotation_until: 'Último dia da prenotação',
   analysis_due: 'Prazo do exame',
   deposit: 'Depósito prévio',
+  follow_address: 'Página de acompanhamento',
   password: 'Senha de acompanhamento',
   book_name: 'Nome do livro',
   book_purpose: 'Destinação do livro',

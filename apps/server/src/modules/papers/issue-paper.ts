@@ -8,6 +8,7 @@ import type { PaperKind } from '@serventia/domain/office/paper-kinds';
 import { kindOf, type RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { publicAddressOf } from '../../http/public-address.ts';
 import { styleOf } from '../../http/show-style.ts';
 import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
 import { findRow, getRow, type Reading } from '../../resource/read.ts';
@@ -22,7 +23,7 @@ import type { labelOf } from '../texts/labels.ts';
 import { written } from '../written.ts';
 import { isIssuable } from './is-issuable.ts';
 import { papers } from './papers.ts';
-import type { IssuingOffice, ServedPaper } from './served-paper.ts';
+import type { IssuingOffice, PaperReading, ServedPaper } from './served-paper.ts';
 import { issuingOffice, refuseMissing, type WrittenPaper, writePaper } from './write-paper.ts';
 
 type Issued = RowOf<typeof issuedPaper>;
@@ -73,7 +74,10 @@ interface Order extends Asked {
 async function issueOnce(services: Services, caller: Caller, order: Order): Promise<FileAnswer | undefined> {
   const { database, files } = services;
   const paper = papers[order.kind];
-  const ready = await database.read(scopeOf(caller), (db) => prepare({ db, caller }, paper, order));
+  const publicAddress = publicAddressOf(services.settings);
+  const ready = await database.read(scopeOf(caller), (db) =>
+    prepare({ db, caller, publicAddress }, paper, order),
+  );
   if ('kept' in ready) return storedPaper(services, ready.kept);
   const issuedAt = caller.clock();
   const content = await print(services, ready, issuedAt);
@@ -95,7 +99,7 @@ interface Ready {
 }
 
 async function prepare(
-  reading: Reading,
+  reading: PaperReading,
   paper: ServedPaper,
   { id, language }: Order,
 ): Promise<Ready | { readonly kept: Issued }> {
@@ -109,7 +113,7 @@ async function prepare(
 
 /** A paper of a row as it would be issued now. Throws 409 where something is missing, or cannot be printed. */
 export async function composePaper(
-  reading: Reading,
+  reading: PaperReading,
   paper: ServedPaper,
   { id, language }: { readonly id: number; readonly language: Language },
 ): Promise<Ready> {
@@ -124,6 +128,7 @@ export async function composePaper(
     text: text.text.document,
     datedOn: signed.on,
     signer: { name: signed.name, role: signed.role },
+    follow: text.follow ?? null,
   });
   const letters = unprintableIn(textOf(printed));
   if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });

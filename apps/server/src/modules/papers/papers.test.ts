@@ -36,7 +36,7 @@ const RECEIVED = '/api/civil_registration/received_communication/';
 let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
-  office = await openTestOffice();
+  office = await openTestOffice({ PUBLIC_URL: 'https://cartorio.example' });
   ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
@@ -360,7 +360,11 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       return `${PROTOCOL}${protocol}/`;
     },
     heading: /RECIBO DE PROTOCOLO \d+/u,
-    says: [/A prenotação produz efeitos até \d\d\/\d\d\/\d{4}\./u, 'Depósito prévio: R$ 1.234,50.'],
+    says: [
+      /A prenotação produz efeitos até \d\d\/\d\d\/\d{4}\./u,
+      'Depósito prévio: R$ 1.234,50.',
+      /Acompanhe o andamento em https:\/\/cartorio\.example\/acompanhar\/123455 com o número deste protocolo e a senha [2-9A-Z]{8}\./u,
+    ],
   },
   doubt_statement: {
     row: titleInDoubt,

@@ -2,9 +2,9 @@ import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { writeText } from '@serventia/domain/texts/model/write-text';
 import { AppError } from '../../http/app-error.ts';
 import { isAllowed, officeOf } from '../../http/caller.ts';
-import { findRow, type Reading } from '../../resource/read.ts';
+import { findRow } from '../../resource/read.ts';
 import { isIssuable } from './is-issuable.ts';
-import type { IssuingOffice, ReadPaper, ServedPaper } from './served-paper.ts';
+import type { IssuingOffice, PaperReading, ReadPaper, ServedPaper } from './served-paper.ts';
 import { issuingOffice } from './write-paper.ts';
 
 /** Rows that are looked at for one that has its paper. */
@@ -18,7 +18,7 @@ interface Written {
 
 /** What a model writes of the latest row that has the paper; undefined where the caller may read none. */
 export async function writeLatestPaper(
-  reading: Reading,
+  reading: PaperReading,
   paper: ServedPaper,
   model: Model,
   blocks: Blocks,
@@ -30,7 +30,7 @@ export async function writeLatestPaper(
 }
 
 /** The latest row that has the paper; undefined where the caller may read none. */
-export async function readLatest(reading: Reading, paper: ServedPaper): Promise<ReadPaper | undefined> {
+export async function readLatest(reading: PaperReading, paper: ServedPaper): Promise<ReadPaper | undefined> {
   return findLatest(reading, paper, (id, office) => paper.read(reading, office, id));
 }
 
@@ -39,7 +39,7 @@ export async function readLatest(reading: Reading, paper: ServedPaper): Promise<
  * caller may read none.
  */
 export async function findLatest<T>(
-  reading: Reading,
+  reading: PaperReading,
   paper: ServedPaper,
   make: (id: number, office: IssuingOffice) => Promise<T>,
 ): Promise<T | undefined> {

@@ -16,6 +16,7 @@ import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kind
 import { translate } from '@serventia/i18n';
 import type { Entity } from '@serventia/kit';
 import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
+import { publicAddressOf } from '../../http/public-address.ts';
 import type { Reading } from '../../resource/read.ts';
 import { fullBirthPaper, shortBirthPaper } from '../documents/birth-paper.ts';
 import type { CertificatePaper } from '../documents/certificate-paper.ts';
@@ -197,13 +198,13 @@ async function pageOf(services: Printing, caller: Caller, entity: Entity): Promi
 }
 
 async function paperOf(
-  { database, pdf }: Printing,
+  { database, pdf, settings }: Printing,
   caller: Caller,
   kind: PaperKind,
 ): Promise<Uint8Array | undefined> {
   const paper = papers[kind];
   const ready = await database.read(scopeOf(caller), async (db) => {
-    const reading = { db, caller };
+    const reading = { db, caller, publicAddress: publicAddressOf(settings) };
     // A row that lacks what its paper states is passed over.
     return findLatest(reading, paper, (id) => composePaper(reading, paper, { id, language: 'pt-br' }));
   });

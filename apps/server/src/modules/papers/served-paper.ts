@@ -32,12 +32,21 @@ export interface ReadPaper {
   readonly actType: string | null;
   /** Who signs, and when, where that was settled before: the officer of a book's term. */
   readonly signed?: OfficeSigner & { readonly on: string };
+  /** What its QR code says: where what the paper is about is followed. */
+  readonly follow?: string | null;
 }
 
 /** The office that issues: its row, and how texts name it. */
 export interface IssuingOffice {
   readonly row: RowOf<typeof notaryOffice>;
   readonly named: PaperOffice;
+  /** The page on which what it was asked for is followed; null where it has none that the public reaches. */
+  readonly followAt: string | null;
+}
+
+/** What a paper is read with: with the address of the product, where it may send people there. */
+export interface PaperReading extends Reading {
+  readonly publicAddress?: string | null;
 }
 
 /** One kind of paper: of which rows, and what it says of one. */

@@ -2,6 +2,7 @@ import { note } from '@serventia/domain/notes/note.entity';
 import { protocolDay } from '@serventia/domain/notes/protocol-day.entity';
 import { protocol } from '@serventia/domain/notes/protocol.entity';
 import { protocolClosingValues } from '@serventia/domain/texts/papers/protocol-closing';
+import { followQrUrl } from '@serventia/domain/office/following';
 import {
   doubtStatementValues,
   type EnteredTitle,
@@ -43,6 +44,7 @@ export const protocolReceipt: ServedPaper = {
       values: protocolReceiptValues(title),
       title: `Recibo de protocolo ${title.protocol.label ?? ''}`.trim(),
       actType: '12',
+      follow: title.protocol.password === null ? null : followQrOf(office, title.protocol.label),
     };
   },
 };
@@ -82,6 +84,10 @@ export const protocolClosing: ServedPaper = {
   },
 };
 
+/** The page with the number of a receipt filled in; null where the office has no page. */
+const followQrOf = ({ followAt }: IssuingOffice, number: string | null): string | null =>
+  followAt === null || number === null ? null : followQrUrl(followAt, number);
+
 async function titleOf(reading: Reading, office: IssuingOffice, id: number): Promise<EnteredTitle> {
   const { db, caller } = reading;
   const row = await getRow(db, protocol, id, caller);
@@ -92,6 +98,7 @@ async function titleOf(reading: Reading, office: IssuingOffice, id: number): Pro
   );
   return {
     office: office.named,
+    followAt: office.followAt,
     protocol: row,
     enteredOn: dayOf(caller, entered),
     enteredAt: new Intl.DateTimeFormat('pt-BR', { timeZone: caller.timeZone, timeStyle: 'short' }).format(

@@ -1,4 +1,5 @@
 import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { followUrl } from '@serventia/domain/office/following';
 import { city } from '@serventia/domain/office/reference-data.entity';
 import type { NamedCity } from '@serventia/domain/texts/act-reading';
 import type { FactValues } from '@serventia/domain/texts/fact-values';
@@ -11,7 +12,7 @@ import { officeOf } from '../../http/caller.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { type ChosenModel, chooseFor } from '../texts/act-models.ts';
 import { labelOf } from '../texts/labels.ts';
-import type { IssuingOffice, ReadPaper, ServedPaper } from './served-paper.ts';
+import type { IssuingOffice, PaperReading, ReadPaper, ServedPaper } from './served-paper.ts';
 
 /** A paper with its text, and by which model it was written. */
 export interface WrittenPaper extends ReadPaper {
@@ -59,12 +60,13 @@ export function refuseMissing(missing: readonly string[], language: Parameters<t
 }
 
 /** The caller's office, as papers name it. */
-export async function issuingOffice({ db, caller }: Reading): Promise<IssuingOffice> {
+export async function issuingOffice({ db, caller, publicAddress }: PaperReading): Promise<IssuingOffice> {
   const row = await getRow(db, notaryOffice, officeOf(caller), caller);
   const named = row.city === null ? null : await getRow(db, city, row.city, caller);
   const place: NamedCity | null = named && { name: named.name, state: named.label.slice(-2) };
   return {
     row,
+    followAt: row.follow_page && publicAddress ? followUrl(publicAddress, row.cns) : null,
     named: {
       name: row.name,
       cns: row.cns,

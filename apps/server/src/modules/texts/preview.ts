@@ -18,6 +18,7 @@ import { FieldErrors, notFound } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { isAllowed, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
+import { publicAddressOf } from '../../http/public-address.ts';
 import { oneOf } from '../../http/query.ts';
 import { closedIds } from '../../resource/closed.ts';
 import { getWhole } from '../../resource/findings.ts';
@@ -27,6 +28,7 @@ import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
 import { papers } from '../papers/papers.ts';
 import { writeLatestPaper } from '../papers/preview-paper.ts';
+import type { PaperReading } from '../papers/served-paper.ts';
 import { writeLatestEnrollmentAct } from '../property/write-act.ts';
 import { blocksOfOffice } from './act-models.ts';
 import { labelOf } from './labels.ts';
@@ -62,7 +64,7 @@ type PreviewRequest = FastifyRequest<{ Body: PreviewBody }>;
  * `POST /api/basic/document_template/preview/`: the text that a model would write of an act, or of the latest act of
  * its type that the caller may read, or what is wrong in the model. Keeps nothing.
  */
-export function mountPreview(app: FastifyInstance, { database }: Services): void {
+export function mountPreview(app: FastifyInstance, { database, settings }: Services): void {
   app.post(
     '/api/basic/document_template/preview',
     {
@@ -95,7 +97,7 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
       if (problem) throw FieldErrors.of('body', problem.code, problem.params);
       if (!known) return { findings: [], act: null, document: null, missing: [] };
       return database.read(scopeOf(caller), async (db) => {
-        const reading = { db, caller };
+        const reading = { db, caller, publicAddress: publicAddressOf(settings) };
         const model = parseModel(body);
         const blocks = await blocksOfOffice(reading);
         const findings = checkModel(model, known.catalog, blocks).map(({ code, params }) =>
@@ -116,7 +118,7 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
 /** What models of an act type and kind may say, and what they write of the latest row that they are for. */
 interface Previewed {
   readonly catalog: FactCatalog;
-  write(reading: Reading, model: Model, blocks: Blocks): Promise<Latest | undefined>;
+  write(reading: PaperReading, model: Model, blocks: Blocks): Promise<Latest | undefined>;
 }
 
 function previewedBy(

@@ -204,6 +204,7 @@ export const protocolReceiptCatalog = {
     prenotation_until: 'text',
     analysis_due: 'text',
     deposit: 'text',
+    follow_address: 'identifier',
     password: 'identifier',
   },
   groups: [],

@@ -64,7 +64,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'A prenotação produz efeitos até {{prenotation_until}}.',
     'O exame do título será concluído até {{analysis_due}}.',
     'Depósito prévio: {{deposit}}.',
-    'Senha de acompanhamento: {{password}}.',
+    'Acompanhe o andamento em {{follow_address}} com o número deste protocolo e a senha {{password}}.',
   ],
   doubt_statement: [
     '[SE doubt_to_court]Ao Juízo: {{doubt_court}}.[SENÃO]Ao Juízo competente.[FIM]',

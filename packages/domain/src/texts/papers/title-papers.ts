@@ -17,6 +17,8 @@ export interface EnteredTitle {
   readonly enteredOn: string;
   /** `14:30`. */
   readonly enteredAt: string;
+  /** The page on which the title is followed; null where the office has none. */
+  readonly followAt: string | null;
   /** Labels of the enrollments that the title concerns. */
   readonly enrollments: readonly string[];
 }
@@ -128,7 +130,7 @@ const REQUESTS: Readonly<Record<NonNullable<Protocol['request_kind']>, string>> 
 
 /** The facts of the receipt of an entry: number, day and hour, and until when it holds its place (LRP arts. 182, 205). */
 export function protocolReceiptValues(reading: EnteredTitle): ValuesFor<typeof protocolReceiptCatalog> {
-  const { protocol: row, office, enteredAt } = reading;
+  const { protocol: row, office, enteredAt, followAt } = reading;
   return {
     facts: {
       ...officeFacts(office),
@@ -138,7 +140,9 @@ export function protocolReceiptValues(reading: EnteredTitle): ValuesFor<typeof p
       prenotation_until: day(row.prenotation_until),
       analysis_due: day(row.analysis_due),
       deposit: row.deposit === null ? null : shownMoney(row.deposit),
-      password: row.password,
+      follow_address: row.password === null ? null : followAt,
+      // A password that opens nothing is not printed.
+      password: followAt === null ? null : row.password,
     },
     groups: {},
     conditions: {},

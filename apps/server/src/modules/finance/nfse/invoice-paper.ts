@@ -20,9 +20,9 @@ export async function invoicePaper(
   const printed = await database.read(scopeOf(caller), async (db) => {
     const row = await getRow(db, serviceInvoice, id, caller);
     const note = readNote(await documentOf({ db, caller }, id, 'note'));
-    const { row: office, named } = await issuingOffice({ db, caller });
+    const office = await issuingOffice({ db, caller });
     return printServiceInvoice({
-      office: headOf(caller, { row: office, named }),
+      office: headOf(caller, office),
       note: { ...note, issuedAt: momentIn(caller, note.issuedAt) },
       state: row.invoice_status,
     });
