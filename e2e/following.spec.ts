@@ -36,7 +36,7 @@ test('a title is followed from its entry until it is ready, with what its receip
 
   await page.goto(new URL(address).pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Acompanhamento' })).toBeVisible();
-  await typeOff(page, 'Número do protocolo', number);
+  await typeOff(page, 'Número do protocolo ou do pedido', number);
   await typeOff(page, 'Senha', 'AAAA2222');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Número ou senha não conferem.')).toBeVisible();

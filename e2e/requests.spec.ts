@@ -69,6 +69,10 @@ test('a certificate is asked for at the counter, issued and delivered', async ({
   await refer(page, 'Registro', birth.matricula);
   await choose(page, 'Via', '1ª via');
   await save(page);
+  const receipt = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Emitir recibo do pedido' }).click();
+  expect((await receipt).url()).toMatch(/^blob:/u);
+  await page.bringToFront();
   await page.getByRole('button', { name: ISSUE }).click();
   const dialog = page.getByRole('dialog', { name: ISSUE });
   await expect(dialog).toContainText('nenhum outro selo é tomado');

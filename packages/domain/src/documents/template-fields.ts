@@ -18,6 +18,7 @@ export const TEMPLATE_KINDS = [
   'remittance',
   'referral',
   'receipt',
+  'request_receipt',
   'doubt',
   'protocol_closing',
   'draft',

@@ -55,7 +55,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
     /** Editals of other offices stand on the public page, too (UF, verify). */
     publish_received_banns: boolean(),
-    /** Whoever presented a title follows it on the public page, by its number and password. */
+    /** Whoever presented a title or asked for a certificate follows it on the public page, by its number and password. */
     follow_page: boolean({ default: true }),
     /** Days that certificates of a couple may be old at their request; 0 sets no limit (UF, verify). */
     marriage_paper_days: integer({ required: true, min: 0, max: 365, default: 90 }),

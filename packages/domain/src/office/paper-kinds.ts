@@ -11,6 +11,7 @@ export const PAPER_KINDS = [
   'opinion_referral',
   'return_note',
   'protocol_receipt',
+  'request_receipt',
   'doubt_statement',
   'protocol_closing',
   'book_opening',

@@ -26,6 +26,7 @@ export const done = {
   register_together: 'The marriage is registered.',
   publish_correction: 'The correction is published.',
   cancel_received: 'The banns are canceled.',
+  request_receipt: 'The receipt of the request is issued.',
   burial_order: 'The burial order is issued.',
   send_papers: 'It is recorded that the papers went.',
   favor: 'The opinion is recorded.',

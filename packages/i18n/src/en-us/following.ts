@@ -1,10 +1,10 @@
 /** The public page on which titles and requests are followed; loaded without the other words. */
 export const following = {
   title: 'Follow-up',
-  lead: 'See how far the office is with the title that you presented, with the number and the password of the receipt.',
+  lead: 'See how far the office is with the title that you presented or the certificate that you asked for, with the number and the password of the receipt.',
   office: 'CNS of the office',
   office_hint: 'Six digits, at the top of the receipt.',
-  number: 'Protocol number',
+  number: 'Number of the protocol or the request',
   password: 'Password',
   submit: 'Look up',
   looking: 'Looking it up…',
@@ -12,6 +12,7 @@ export const following = {
   wait: 'Too many attempts in a row. Wait {{seconds}} seconds and try again.',
   failed: 'It cannot be looked up now. Try again in a moment.',
   protocol: 'Protocol {{number}}',
+  certificate_request: 'Request for a certificate {{number}}',
   asked: 'Request',
   asked_registration: 'Registration',
   asked_averbacao: 'Averbação',
@@ -27,6 +28,7 @@ export const following = {
   fetch_title: 'Ready: it can be fetched at the office, unless you agreed on another way.',
   fetch_exam:
     'The result of the examination is ready: it can be fetched at the office, unless you agreed on another way.',
+  fetch_certificate: 'The certificate is ready: it can be fetched at the office.',
   state_prenoted: 'Entered, waiting to be examined',
   state_in_analysis: 'Being examined',
   state_note_issued: 'Returned with demands',
@@ -47,5 +49,10 @@ export const following = {
   state_cancelled: 'Protocol cancelled',
   state_withdrawn: 'Ended by withdrawal',
   state_expired: 'Ended when its term was over',
+  state_open: 'Received, being prepared',
+  state_issued: 'Certificate issued',
+  state_signed: 'Certificate signed',
+  state_refused: 'Refused: the office tells you why',
+  state_canceled: 'Request canceled',
   privacy: 'This page shows no names, no documents, and nothing of the content of what was presented.',
 } as const;

@@ -26,6 +26,7 @@ export const done = {
   register_together: 'Casamento registrado.',
   publish_correction: 'Correção publicada.',
   cancel_received: 'Edital cancelado.',
+  request_receipt: 'Recibo do pedido emitido.',
   burial_order: 'Guia de sepultamento emitida.',
   send_papers: 'Remessa registrada.',
   favor: 'Parecer registrado.',

@@ -1,10 +1,10 @@
 /** The public page on which titles and requests are followed; loaded without the other words. */
 export const following = {
   title: 'Acompanhamento',
-  lead: 'Veja o andamento do título que você apresentou, com o número e a senha do recibo.',
+  lead: 'Veja o andamento do título que você apresentou ou da certidão que pediu, com o número e a senha do recibo.',
   office: 'CNS da serventia',
   office_hint: 'Seis algarismos, no alto do recibo.',
-  number: 'Número do protocolo',
+  number: 'Número do protocolo ou do pedido',
   password: 'Senha',
   submit: 'Consultar',
   looking: 'Consultando…',
@@ -12,6 +12,7 @@ export const following = {
   wait: 'Muitas tentativas seguidas. Aguarde {{seconds}} segundos e tente de novo.',
   failed: 'Não foi possível consultar agora. Tente novamente em alguns instantes.',
   protocol: 'Protocolo {{number}}',
+  certificate_request: 'Pedido de certidão {{number}}',
   asked: 'Pedido',
   asked_registration: 'Registro',
   asked_averbacao: 'Averbação',
@@ -27,6 +28,7 @@ export const following = {
   fetch_title: 'Pronto: pode ser retirado na serventia, se não combinou outra forma de entrega.',
   fetch_exam:
     'O resultado do exame está pronto: pode ser retirado na serventia, se não combinou outra forma de entrega.',
+  fetch_certificate: 'A certidão está pronta: pode ser retirada na serventia.',
   state_prenoted: 'Protocolado, aguardando exame',
   state_in_analysis: 'Em exame',
   state_note_issued: 'Devolvido com exigências',
@@ -47,5 +49,10 @@ export const following = {
   state_cancelled: 'Protocolo cancelado',
   state_withdrawn: 'Encerrado por desistência',
   state_expired: 'Encerrado pelo fim do prazo',
+  state_open: 'Recebido, em preparo',
+  state_issued: 'Certidão emitida',
+  state_signed: 'Certidão assinada',
+  state_refused: 'Indeferido: a serventia diz por quê',
+  state_canceled: 'Pedido cancelado',
   privacy: 'Esta página não mostra nomes, documentos nem o conteúdo do que foi apresentado.',
 } as const;

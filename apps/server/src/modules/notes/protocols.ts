@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { formatCivilDate } from '@serventia/domain/calendar/civil-date';
 import type { OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
@@ -45,11 +44,9 @@ import {
   deriveEnrollments,
   signedEnrollments,
 } from '../property/title-order.ts';
+import { createFollowPassword } from '../follow-password.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
-
-/** Letters and digits that nobody mistakes for one another. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 type Protocol = RowOf<typeof protocolEntity>;
 
@@ -68,7 +65,7 @@ export const protocolHooks: EntityHooks<typeof protocolEntity> = {
       label: year === 0 ? String(number) : `${number}/${year}`,
       state: row.request_kind === 'exam' ? 'exam_filed' : 'prenoted',
       entered_at: nowOf(context.caller),
-      password: Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+      password: createFollowPassword(),
       received_by: context.caller.name,
       ...deadlinesOf(today, row, ...(await daysOf(context, speciality))),
     };

@@ -32,6 +32,18 @@ const DEATH = '/api/civil_registration/death/';
 const NOTICE = '/api/integrations/authority_notice/';
 const COMMUNICATION = '/api/civil_registration/communication/';
 const RECEIVED = '/api/civil_registration/received_communication/';
+const REQUEST = '/api/basic/certificate_request/';
+const REQUESTED: Row = {
+  requested_certificate: 'negative',
+  requested_on: daysAgo(0),
+  requester_name: 'Rita Prado',
+  requester_cpf: '11144477735',
+  searched_fact: 'birth',
+  searched_name: 'Clara Moreira',
+  searched_from: '1990-01-01',
+  searched_to: daysAgo(0),
+  books_searched: 'A-1',
+};
 
 let office: TestOffice;
 let ground: Ground;
@@ -364,6 +376,19 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       /A prenotação produz efeitos até \d\d\/\d\d\/\d{4}\./u,
       'Depósito prévio: R$ 1.234,50.',
       /Acompanhe o andamento em https:\/\/cartorio\.example\/acompanhar\/123455 com o número deste protocolo e a senha [2-9A-Z]{8}\./u,
+    ],
+  },
+  request_receipt: {
+    row: async () => `${REQUEST}${Number((await done(REQUEST, REQUESTED)).body['id'])}/`,
+    action: 'request_receipt',
+    heading: /RECIBO DE PEDIDO DE CERTIDÃO \d+\/\d{4}/u,
+    says: [
+      /Recebi o pedido de certidão número \d+\/\d{4}, de \d\d\/\d\d\/\d{4}\./u,
+      'Foi feito por Rita Prado, CPF 111.444.777-35.',
+      'Certidão pedida: Negativa. Entrega: No balcão.',
+      /A certidão será fornecida até \d\d\/\d\d\/\d{4}\./u,
+      /Acompanhe o andamento em https:\/\/cartorio\.example\/acompanhar\/123455 com o número deste pedido e a senha [2-9A-Z]{8}\./u,
+      'Esta nota de entrega é fornecida na forma do artigo 20, parágrafo único, da Lei número 6.015/1973.',
     ],
   },
   doubt_statement: {

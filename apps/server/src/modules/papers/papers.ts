@@ -8,6 +8,7 @@ import { bannsNotice, licenseCertificate } from './couple-papers.ts';
 import { licenseRequirement, oppositionNotice } from './license-papers.ts';
 import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
 import { authorityNoticeLetter } from './authority-notice.ts';
+import { requestReceipt } from './request-receipt.ts';
 import type { ServedPaper } from './served-paper.ts';
 import { doubtStatement, protocolClosing, protocolReceipt, returnNote } from './title-papers.ts';
 
@@ -22,6 +23,7 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   opinion_referral: opinionReferral,
   return_note: returnNote,
   protocol_receipt: protocolReceipt,
+  request_receipt: requestReceipt,
   doubt_statement: doubtStatement,
   protocol_closing: protocolClosing,
   book_opening: bookOpening,

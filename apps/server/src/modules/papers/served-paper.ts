@@ -14,6 +14,7 @@ type Subject =
   | 'protocol'
   | 'protocol_day'
   | 'note'
+  | 'certificate_request'
   | 'requirement'
   | 'opposition'
   | 'opinion'

@@ -10,10 +10,11 @@ import { countGuess, forgetGuess, forgetGuesses, keepGuess } from '../account/gu
 import { placeOf } from '../account/login-delay.ts';
 import type { Services } from '../services.ts';
 import type { FollowedKind } from './followed-kind.ts';
+import { followedRequests } from './followed-requests.ts';
 import { followedTitles } from './followed-titles.ts';
 
 /** Everything that a number and a password open; their numbers are counted apart, so that one number may be of several. */
-const KINDS: readonly FollowedKind[] = [followedTitles];
+const KINDS: readonly FollowedKind[] = [followedTitles, followedRequests];
 
 const PER_MINUTE = 60;
 

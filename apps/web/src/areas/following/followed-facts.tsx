@@ -19,7 +19,7 @@ export function FollowedFacts({ followed }: { readonly followed: FollowedHere })
   const { fetch, steps, office } = followed;
   return (
     <article className={classes.followed} aria-labelledby="followed">
-      <h2 id="followed">{t('following.protocol', { number: followed.number })}</h2>
+      <h2 id="followed">{t(`following.${followed.of}`, { number: followed.number })}</h2>
       <p className={classes.office}>
         {[office.name, `CNS ${formatCns(office.cns)}`, office.city].filter(Boolean).join(' · ')}
       </p>

@@ -50,7 +50,7 @@ it('asks with the office and the number of the address, and keeps the password o
   answering(200, FOLLOWED);
   render(<FollowingPage />);
   expect(screen.queryByLabelText(/CNS/u)).toBeNull();
-  expect(screen.getByLabelText('Número do protocolo')).toHaveProperty('value', '12');
+  expect(screen.getByLabelText('Número do protocolo ou do pedido')).toHaveProperty('value', '12');
   ask();
   const article = await screen.findByRole('article', { name: 'Protocolo 12' });
   const [url, options] = fetched.mock.calls[0] ?? [];

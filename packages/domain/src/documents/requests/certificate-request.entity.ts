@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '@serventia/kit';
 import { centralRequestConditions, centralRequestSection, isOfCentral } from '../central/asked-fields.ts';
+import { paperAction } from '../../office/paper-kinds.ts';
 import { certificateQuestion } from './certificate-question.entity.ts';
 import { isOfNoteAct, isOfTheText } from './request-access.ts';
 import { REQUEST_BESIDE, REQUEST_LIFE, requestFields } from './request-fields.ts';
@@ -47,6 +48,10 @@ const ofNoteAct =
   (place: Condition) =>
   (row: Row): Condition =>
     isOfNoteAct(row) ? place : 'absent';
+
+/** What was asked for, and nobody has yet. */
+const isWaited = ({ request_state: state }: Row): boolean =>
+  state === 'open' || state === 'issued' || state === 'signed';
 
 /** What a step writes has its place from that step on. */
 const whileIn =
@@ -98,6 +103,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'transcription',
         'purpose',
         'state_reason',
+        'password',
         'received_by',
       ],
     },
@@ -216,6 +222,8 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         tracking_code: text({ maxLength: 40 }),
       },
     },
+    /** What is given to whoever asks, once the office has the request (LRP art. 20, parágrafo único). */
+    request_receipt: paperAction((row) => !isOfCentral(row) && isWaited(row)),
     refuse: { confirm: true, input: reason },
     /** What the central asked for is answered, not canceled. */
     cancel_request: { confirm: true, offered: (row) => !isOfCentral(row), input: reason },

@@ -260,6 +260,8 @@ export const requestFields = {
   delivered_to: text({ readOnly: true, maxLength: 220 }),
   tracking_code: text({ readOnly: true, maxLength: 40 }),
   ...centralRequestFields,
+  /** With which the requester follows it on the public page of the office; none of what the central asks for. */
+  password: text({ readOnly: true, maxLength: 20 }),
   received_by: text({ readOnly: true, maxLength: 100 }),
   notes: longText({ maxLength: 1000 }),
 } as const;

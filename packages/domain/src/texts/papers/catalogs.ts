@@ -238,6 +238,25 @@ export const protocolClosingCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** Nota de entrega of a request for a certificate (LRP art. 20, parágrafo único). */
+export const requestReceiptCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    request_number: 'text',
+    request_on: 'text',
+    requester: 'text',
+    certificate_asked: 'text',
+    certificate_delivery: 'text',
+    request_due: 'text',
+    request_due_time: 'text',
+    follow_address: 'identifier',
+    password: 'identifier',
+  },
+  groups: [],
+  conditions: ['of_registry'],
+  lists: {},
+} as const satisfies FactCatalog;
+
 /** Dúvida: why a title is not registered, for the judge and for who presented it (LRP art. 198). */
 export const doubtStatementCatalog = {
   facts: {
@@ -409,6 +428,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
   protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
   protocol_closing: { templateKind: 'protocol_closing', actType: '12', catalog: protocolClosingCatalog },
+  request_receipt: { templateKind: 'request_receipt', actType: null, catalog: requestReceiptCatalog },
   doubt_statement: { templateKind: 'doubt', actType: '12', catalog: doubtStatementCatalog },
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },

@@ -66,6 +66,13 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Depósito prévio: {{deposit}}.',
     'Acompanhe o andamento em {{follow_address}} com o número deste protocolo e a senha {{password}}.',
   ],
+  request_receipt: [
+    'Recebi o pedido de certidão número {{request_number}}, de {{request_on}}. Foi feito por {{requester}}.',
+    'Certidão pedida: {{certificate_asked}}. Entrega: {{certificate_delivery}}.',
+    'A certidão será fornecida até {{request_due}}, às {{request_due_time}}.',
+    'Acompanhe o andamento em {{follow_address}} com o número deste pedido e a senha {{password}}.',
+    '[SE of_registry]Esta nota de entrega é fornecida na forma do artigo 20, parágrafo único, da Lei número 6.015/1973.[FIM]',
+  ],
   doubt_statement: [
     '[SE doubt_to_court]Ao Juízo: {{doubt_court}}.[SENÃO]Ao Juízo competente.[FIM]',
     'Nos termos do artigo 198 da Lei número 6.015/1973, suscito dúvida quanto ao registro do título seguinte: {{title_summary}}. Apresentante: {{presenter_name}}, {{presenter_register}} {{presenter_document}}. Matrículas: {{matriculas}}. Protocolo {{protocol}}, de {{protocol_on}}.',

@@ -115,6 +115,7 @@ export const documents = {
         delivered_on: 'Delivered on',
         delivered_to: 'Delivered to',
         tracking_code: 'Tracking code',
+        password: 'Password to follow it',
         request_origin: 'Came by',
         central_number: 'Number of the request at the central',
         central_hash: 'Code of the request at the central',
@@ -294,6 +295,7 @@ export const documents = {
     enter_refusal: 'Enter the refusal',
     cancel_order: 'Cancel the request',
     issue: 'Issue the certificate',
+    request_receipt: 'Issue the receipt of the request',
     sign: 'Sign',
   },
   inputs: {

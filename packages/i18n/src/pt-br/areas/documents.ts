@@ -115,6 +115,7 @@ export const documents = {
         delivered_on: 'Entregue em',
         delivered_to: 'Entregue a',
         tracking_code: 'Código de rastreio',
+        password: 'Senha de acompanhamento',
         request_origin: 'Veio por',
         central_number: 'Número do pedido na central',
         central_hash: 'Código do pedido na central',
@@ -294,6 +295,7 @@ export const documents = {
     enter_refusal: 'Registrar a recusa',
     cancel_order: 'Cancelar o pedido',
     issue: 'Emitir a certidão',
+    request_receipt: 'Emitir recibo do pedido',
     sign: 'Assinar',
   },
   inputs: {

@@ -9,6 +9,7 @@ import { canStep, holdForStep } from '../../../resource/life.ts';
 import { getRow } from '../../../resource/read.ts';
 import { setFields } from '../../../resource/write.ts';
 import { inTransaction } from '../../in-transaction.ts';
+import { onePaper } from '../../papers/issue-paper.ts';
 import type { Services } from '../../services.ts';
 import { sendCertificate } from '../central/send-certificate.ts';
 import { issueAction } from './issue-request.ts';
@@ -27,6 +28,7 @@ const endWith = (
 
 export function requestActions(services: Services): HandlersOf<typeof certificateRequest> {
   return {
+    request_receipt: onePaper(services, 'request_receipt'),
     issue: issueAction(services),
     deliver: inTransaction(services, async (context, { id, input }) => {
       const { row, reached } = await holdForStep(context, certificateRequest, id, 'deliver');

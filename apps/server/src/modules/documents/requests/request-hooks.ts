@@ -1,3 +1,4 @@
+import { isOfCentral } from '@serventia/domain/documents/central/asked-fields';
 import { certificateQuestion } from '@serventia/domain/documents/requests/certificate-question.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { isOfProperty } from '@serventia/domain/documents/requests/property-certificates';
@@ -11,6 +12,7 @@ import type { EntityHooks } from '../../../resource/hooks.ts';
 import { FOLLOWS } from '../../../resource/history.ts';
 import { findRow, getRow, type Reading } from '../../../resource/read.ts';
 import { followRows } from '../../../resource/write-rows.ts';
+import { createFollowPassword } from '../../follow-password.ts';
 import { nextNumber } from '../../next-number.ts';
 import { written } from '../../written.ts';
 import { propertyFindings } from '../property/property-facts.ts';
@@ -21,7 +23,7 @@ import { searchedAct, searchNames } from './search-names.ts';
 
 /** A request gets its number and its deadline in the transaction that makes it. */
 export const requestHooks: EntityHooks<typeof certificateRequest> = {
-  async beforeCreate(context) {
+  async beforeCreate(context, row) {
     const { caller } = context;
     const year = Number(todayOf(caller).slice(0, 4));
     const number = await nextNumber(context, 'certificate_request', year);
@@ -30,6 +32,8 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
       year,
       label: `${number}/${year}`,
       request_state: 'open',
+      // Whoever asks through the central follows it there.
+      password: isOfCentral(row) ? null : createFollowPassword(),
       received_by: caller.name,
     };
   },

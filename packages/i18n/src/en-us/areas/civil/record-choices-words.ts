@@ -118,6 +118,7 @@ export const recordChoices = {
     protocol_closing: 'Closing of the protocol',
     doubt: 'Statement of a doubt',
     receipt: 'Protocol receipt',
+    request_receipt: 'Receipt of a request for a certificate',
     draft: 'Draft',
   },
   paper: {

@@ -118,6 +118,7 @@ export const recordChoices = {
     protocol_closing: 'Encerramento do protocolo',
     doubt: 'Suscitação de dúvida',
     receipt: 'Recibo de protocolo',
+    request_receipt: 'Recibo de pedido de certidão',
     draft: 'Minuta',
   },
   paper: {
