@@ -1,8 +1,15 @@
 import { engineFaults } from './engine-faults.ts';
 import type { Fault } from './fault.ts';
 import { kitFaults } from './kit-faults.ts';
+import { publicFaults } from './public-faults.ts';
 import { ruleFaults } from './rule-faults.ts';
 import { webFaults } from './web-faults.ts';
 
 /** All seeded faults. They were chosen before the tests that should notice them were looked at. */
-export const faults: readonly Fault[] = [...kitFaults, ...engineFaults, ...ruleFaults, ...webFaults];
+export const faults: readonly Fault[] = [
+  ...kitFaults,
+  ...engineFaults,
+  ...publicFaults,
+  ...ruleFaults,
+  ...webFaults,
+];
