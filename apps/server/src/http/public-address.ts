@@ -22,11 +22,14 @@ for (const [address, bits] of [
 ] as const)
   local.addSubnet(address, bits, 'ipv6');
 
+/** What says where the public reaches the product. */
+export type PublicPlace = Pick<Settings, 'publicUrl' | 'demo'>;
+
 /**
  * The address at which the public reaches the product, for papers that send people there: null where it is one of this
  * machine or of a network of the office. The demonstration is looked at on the machine that shows it.
  */
-export function publicAddressOf({ publicUrl, demo }: Pick<Settings, 'publicUrl' | 'demo'>): string | null {
+export function publicAddressOf({ publicUrl, demo }: PublicPlace): string | null {
   if (demo) return publicUrl;
   const host = new URL(publicUrl).hostname.replaceAll(/^\[|\]$/gu, '');
   return isOfTheInternet(host) ? publicUrl : null;

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 
 type Mount = (app: FastifyInstance, services: Services) => void;
 
-/** What hooks are set up with: the hosts that other systems may have, whether there is mail, and what closes the secrets of rows. */
+/** What hooks are set up with: the hosts that other systems may have, whether there is mail, where the public reaches the product, and what closes the secrets of rows. */
 export interface HookSettings
   extends Pick<
     Settings,
@@ -19,6 +19,8 @@ export interface HookSettings
     | 'bankHosts'
     | 'nfseHosts'
     | 'smtpUrl'
+    | 'publicUrl'
+    | 'demo'
   > {
   readonly secretBox: SecretBox;
 }

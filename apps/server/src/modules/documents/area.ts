@@ -19,8 +19,8 @@ import {
 
 /** Requests for certificates, the scans they are reproduced from, and what the signature of one does to its request. */
 export const documents = defineArea({
-  hooks: () => [
-    hooksOf(certificateRequest, requestHooks),
+  hooks: (settings) => [
+    hooksOf(certificateRequest, requestHooks(settings)),
     hooksOf(certificateQuestion, questionHooks),
     hooksOf(document, signedDocumentHooks),
     hooksOf(signedPage, signedPageHooks),

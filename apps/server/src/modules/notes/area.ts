@@ -3,6 +3,7 @@ import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
 import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { note } from '@serventia/domain/notes/note.entity';
 import { protocol } from '@serventia/domain/notes/protocol.entity';
+import { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import { protocolDay } from '@serventia/domain/notes/protocol-day.entity';
 import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
@@ -17,17 +18,19 @@ import { deedAct, deedPartHooks, proxyAct, proxyPartHooks } from './note-acts.ts
 import { noteActions, noteHooks } from './notes.ts';
 import { protocolDayActions } from './protocol-days.ts';
 import { protocolActions, protocolHooks } from './protocols.ts';
+import { titleMailHooks } from './title-mails.ts';
 import { signatureCardActions, signatureCardHooks } from './signature-cards.ts';
 import { collectAction } from './signatures.ts';
 
 /** Parties of deeds and powers of attorney, the counter, the protocol and its notes of demands. */
 export const notes = defineArea({
-  hooks: () => [
+  hooks: (settings) => [
     hooksOf(deedPart, deedPartHooks),
     hooksOf(proxyPart, proxyPartHooks),
     hooksOf(signatureCard, signatureCardHooks),
     hooksOf(signatureRecognition, recognitionHooks),
     hooksOf(protocol, protocolHooks),
+    hooksOf(protocolMovement, titleMailHooks(settings)),
     hooksOf(note, noteHooks),
   ],
   actions: (services) => [

@@ -35,7 +35,6 @@ import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { enterUnderDay } from './protocol-days.ts';
 import { answerNotes, issueNote } from './notes.ts';
-import { tellOfTitle } from './title-mails.ts';
 import { inTransaction } from '../in-transaction.ts';
 import {
   assertAsked,
@@ -113,7 +112,6 @@ async function addMovement(context: WriteContext, row: Protocol, movement: Movem
     details: movement.details ?? null,
     note: movement.note ?? null,
   });
-  await tellOfTitle(context, row, movement.from);
 }
 
 /** What an action does beside the step: values for the entry, and words for its movement. */

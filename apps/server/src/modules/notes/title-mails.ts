@@ -1,8 +1,12 @@
-import type { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import type { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import type { ProtocolState } from '@serventia/domain/notes/protocol-states';
 import type { CustomerEvent } from '@serventia/domain/office/customer-events';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
 import { dayOf } from '../../http/caller.ts';
+import { type PublicPlace, publicAddressOf } from '../../http/public-address.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { tellCustomer, withholdOvertaken } from '../office/customer-mails/tell-customer.ts';
 import { written } from '../written.ts';
@@ -19,11 +23,26 @@ const EVENTS: { readonly [State in ProtocolState]?: CustomerEvent } = {
   expired: 'title_ended',
 };
 
-/** Tells whoever brought a title of its entry, and of a state that it reaches; a step that leaves it where it was tells nothing. */
-export async function tellOfTitle(
+/** Each movement of a title is told to whoever brought it where it leads to a state that they wait for. */
+export const titleMailHooks = (settings: PublicPlace): EntityHooks<typeof protocolMovement> => ({
+  async afterWrite(context, movement) {
+    const { from_state: from } = movement;
+    const row = await getRow(context.db, protocolEntity, written(movement, 'protocol'), context.caller);
+    await tellOfTitle(context, row, { from, publicAddress: publicAddressOf(settings) });
+  },
+});
+
+interface Moved {
+  /** The state before; null of a title that is entered. */
+  readonly from: string | null;
+  readonly publicAddress: string | null;
+}
+
+/** A step that leaves a title where it was tells nothing. */
+async function tellOfTitle(
   context: WriteContext,
   row: Protocol,
-  from: ProtocolState | null,
+  { from, publicAddress }: Moved,
 ): Promise<void> {
   const state = written(row, 'state');
   if (from === state) return;
@@ -35,6 +54,8 @@ export async function tellOfTitle(
     event,
     matter,
     recipient: row.email,
+    isFollowed: row.password !== null,
+    publicAddress,
     facts: {
       name: row.presenter_name,
       number: written(row, 'label'),

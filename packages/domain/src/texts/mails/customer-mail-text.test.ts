@@ -50,6 +50,11 @@ describe('what it says besides', () => {
       textOf('certificate_ready', { delivery: 'mail', trackingCode: 'BR123' }).body,
       'foi enviada pelo correio.\n\nCódigo de rastreamento: BR123.',
     ],
+    [
+      'where it is followed',
+      textOf('title_ready', { followAt: 'https://x.example/acompanhar/123455' }).body,
+      'Acompanhe o andamento em https://x.example/acompanhar/123455, com o número e a senha do seu recibo.',
+    ],
     ['who reads an answer', textOf('title_ready').body, 'As respostas vão para o e-mail da serventia.'],
     [
       'that nobody does',

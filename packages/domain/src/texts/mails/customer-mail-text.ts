@@ -30,6 +30,8 @@ export interface MailFacts {
   /** How a certificate is handed over. */
   readonly delivery?: 'counter' | 'electronic' | 'mail' | null;
   readonly trackingCode?: string | null;
+  /** The page on which whoever has the receipt follows it. */
+  readonly followAt?: string | null;
 }
 
 export interface MailText {
@@ -96,7 +98,7 @@ const BODIES: Readonly<Record<CustomerEvent, Sentences>> = {
 
 /** A mail that whoever brought a title or asked for a certificate is sent, in Portuguese as all papers are. */
 export function customerMailText(event: CustomerEvent, facts: MailFacts): MailText {
-  const { office, name } = facts;
+  const { office, name, followAt } = facts;
   const told = BODIES[event](facts).filter((sentence) => typeof sentence === 'string');
   const reach = [
     office.phone && `Telefone: ${office.phone}`,
@@ -105,6 +107,7 @@ export function customerMailText(event: CustomerEvent, facts: MailFacts): MailTe
   const paragraphs = [
     name ? `Prezado(a) ${name},` : 'Prezado(a) Senhor(a),',
     ...told,
+    ...(followAt ? [`Acompanhe o andamento em ${followAt}, com o número e a senha do seu recibo.`] : []),
     [office.name, ...reach].join('\n'),
     office.email
       ? 'Mensagem automática. As respostas vão para o e-mail da serventia.'

@@ -8,6 +8,7 @@ import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrol
 import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
 import type { RowOf } from '@serventia/kit';
 import { isAllowed, todayOf } from '../../../http/caller.ts';
+import type { PublicPlace } from '../../../http/public-address.ts';
 import type { EntityHooks } from '../../../resource/hooks.ts';
 import { FOLLOWS } from '../../../resource/history.ts';
 import { findRow, getRow, type Reading } from '../../../resource/read.ts';
@@ -22,7 +23,7 @@ import { termOf } from './request-term.ts';
 import { searchedAct, searchNames } from './search-names.ts';
 
 /** A request gets its number and its deadline in the transaction that makes it. */
-export const requestHooks: EntityHooks<typeof certificateRequest> = {
+export const requestHooks = (settings: PublicPlace): EntityHooks<typeof certificateRequest> => ({
   async beforeCreate(context, row) {
     const { caller } = context;
     const year = Number(todayOf(caller).slice(0, 4));
@@ -48,7 +49,7 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
     );
     const rows = questions.map((question) => ({ id: question.id, record }));
     await followRows(context, certificateQuestion, rows, FOLLOWS);
-    await tellOfRequest(context, row);
+    await tellOfRequest(context, row, settings);
   },
   async known(reading, row) {
     const certified = row.record ? await findCertified(reading, row.record) : undefined;
@@ -61,7 +62,7 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
     if (!wanted || !isAllowed(reading.caller, searchedAct(wanted.fact), 'read')) return [];
     return negativeFindings(await searchNames(reading, wanted), wanted.from);
   },
-};
+});
 
 /** What a request is about: an act or an enrollment by its title, or the name that is searched. */
 async function subjectOf(

@@ -3,6 +3,7 @@ import type { certificateRequest } from '@serventia/domain/documents/requests/ce
 import type { CustomerEvent } from '@serventia/domain/office/customer-events';
 import type { RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../../http/caller.ts';
+import { type PublicPlace, publicAddressOf } from '../../../http/public-address.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { tellCustomer, withholdOvertaken } from '../../office/customer-mails/tell-customer.ts';
 import { written } from '../../written.ts';
@@ -13,7 +14,11 @@ type Request = RowOf<typeof certificateRequest>;
 const READY = { counter: 'issued', electronic: 'signed', mail: 'delivered' } as const;
 
 /** Tells whoever asked for a certificate where their request stands, each thing once. A central tells its own. */
-export async function tellOfRequest(context: WriteContext, row: Request): Promise<void> {
+export async function tellOfRequest(
+  context: WriteContext,
+  row: Request,
+  settings: PublicPlace,
+): Promise<void> {
   if (!row.email || isOfCentral(row)) return;
   const matter = { certificate_request: row.id };
   const event = eventOf(row, todayOf(context.caller));
@@ -23,6 +28,8 @@ export async function tellOfRequest(context: WriteContext, row: Request): Promis
     event,
     matter,
     recipient: row.email,
+    isFollowed: row.password !== null,
+    publicAddress: publicAddressOf(settings),
     facts: {
       name: row.requester_name,
       number: written(row, 'label'),

@@ -72,6 +72,10 @@ describe('a title', () => {
     const [year, month, day] = String(protocol['prenotation_until']).split('-');
     expect(received?.text).toContain(`A prenotação produz efeitos até ${day}/${month}/${year}.`);
     expect(received?.text).toContain('Telefone: (88) 3521-1000');
+    const { cns } = (await office.maria.get(`${OFFICE}${office.offices[0]}/`)).body;
+    expect(received?.text).toContain(
+      `Acompanhe o andamento em https://cartorio.example/acompanhar/${String(cns)}, com`,
+    );
     expect(received?.text).not.toContain('compra e venda');
     const history = await office.maria.get(`${MAILS}${Number(row?.['id'])}/history/`);
     expect(resultsOf(history).map(({ action }) => action)).toEqual(['send_mail', 'try_mail', null]);
@@ -81,6 +85,16 @@ describe('a title', () => {
       sent_at: expect.any(String),
     });
     expect(mail.received).toHaveLength(1);
+  });
+
+  it('is sent to no page where the office has none', async () => {
+    const url = `${OFFICE}${office.offices[0]}/`;
+    await office.admin.patch(url, { follow_page: false });
+    await enter(newAddress());
+    await office.admin.patch(url, { follow_page: true });
+    await send();
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.text).not.toContain('Acompanhe');
   });
 
   it('is told of where it waits for somebody, and not of the steps between', async () => {
@@ -143,7 +157,9 @@ it('tells whoever asked for a certificate once of each thing', async () => {
     expect.stringMatching(/^Pedido de certidão \S+ recebido$/u),
     expect.stringMatching(/^Pedido de certidão \S+ indeferido$/u),
   ]);
-  expect(mail.received.map(({ text }) => text).join('\n')).not.toContain('Ana Lima');
+  const texts = mail.received.map(({ text }) => text);
+  expect(texts.join('\n')).not.toContain('Ana Lima');
+  expect(texts.every((text) => text.includes('https://cartorio.example/acompanhar/'))).toBe(true);
 });
 
 describe('a mail server', () => {

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@serventia/domain/office/customer-events';
 import { customerMail } from '@serventia/domain/office/customer-mail.entity';
+import { followUrl } from '@serventia/domain/office/following';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { customerMailText, type MailFacts } from '@serventia/domain/texts/mails/customer-mail-text';
 import { kindOf } from '@serventia/kit';
@@ -16,7 +17,11 @@ export interface Told {
   readonly matter: Matter;
   /** Where it is sent; nobody without an address is told. */
   readonly recipient: string | null;
-  readonly facts: Omit<MailFacts, 'office'>;
+  readonly facts: Omit<MailFacts, 'office' | 'followAt'>;
+  /** Whoever has its receipt follows it on the public page. */
+  readonly isFollowed: boolean;
+  /** Where the public reaches the product; null where it does not. */
+  readonly publicAddress: string | null;
 }
 
 const MOST_SUBJECT = 300;
@@ -27,12 +32,13 @@ const { phone } = notaryOffice.fields;
  * is sent afterwards (`sendCustomerMails`).
  */
 export async function tellCustomer(context: WriteContext, told: Told): Promise<void> {
-  const { event, matter, recipient, facts } = told;
+  const { event, matter, recipient, facts, isFollowed, publicAddress } = told;
   if (!recipient) return;
   const office = await getRow(context.db, notaryOffice, officeOf(context.caller), context.caller);
   if (!office.customer_events?.includes(event)) return;
   const { subject, body } = customerMailText(event, {
     ...facts,
+    followAt: isFollowed && office.follow_page && publicAddress ? followUrl(publicAddress, office.cns) : null,
     office: {
       name: office.name,
       phone: office.phone && kindOf(phone).show(office.phone, styleOf(context.caller, 'pt-br'), phone),
