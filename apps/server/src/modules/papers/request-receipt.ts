@@ -2,7 +2,8 @@ import { certificateRequest } from '@serventia/domain/documents/requests/certifi
 import { followQrUrl } from '@serventia/domain/office/following';
 import { requestReceiptValues } from '@serventia/domain/texts/papers/request-receipt';
 import { translate } from '@serventia/i18n';
-import { getRow, type Reading } from '../../resource/read.ts';
+import { getRow } from '../../resource/read.ts';
+import { isUnderSecrecy } from '../documents/requests/under-secrecy.ts';
 import type { ServedPaper } from './served-paper.ts';
 
 /** The receipt of a request for a certificate, with the term of its answer (LRP art. 20, parágrafo único). */
@@ -30,8 +31,3 @@ export const requestReceipt: ServedPaper = {
     };
   },
 };
-
-/** What the page would not show is not offered on the receipt. */
-async function isUnderSecrecy({ db }: Reading, record: number | null): Promise<boolean> {
-  return (await db.find('select 1 from record where id = $1 and restricted', [record])) !== undefined;
-}

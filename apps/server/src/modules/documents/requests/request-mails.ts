@@ -6,6 +6,7 @@ import { officeOf, todayOf } from '../../../http/caller.ts';
 import { type PublicPlace, publicAddressOf } from '../../../http/public-address.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { tellCustomer, withholdOvertaken } from '../../office/customer-mails/tell-customer.ts';
+import { isUnderSecrecy } from './under-secrecy.ts';
 import { written } from '../../written.ts';
 
 type Request = RowOf<typeof certificateRequest>;
@@ -28,7 +29,7 @@ export async function tellOfRequest(
     event,
     matter,
     recipient: row.email,
-    isFollowed: row.password !== null,
+    isFollowed: row.password !== null && !(await isUnderSecrecy(context, row.record)),
     publicAddress: publicAddressOf(settings),
     facts: {
       name: row.requester_name,

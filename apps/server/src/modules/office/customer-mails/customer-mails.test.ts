@@ -1,11 +1,14 @@
 // Whoever brought a title or asked for a certificate is told by e-mail: what the mail server takes, refuses and gets twice.
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { CUSTOMER_EVENTS } from '@serventia/domain/office/customer-events';
 import { type MailServer, openMailServer } from '@serventia/sealer-sandbox/mail/mail-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Api, resultsOf } from '../../../testing/api.ts';
-import { daysAgo } from '../../../testing/births.ts';
+import { setFields } from '../../../resource/write.ts';
+import { BIRTH, cityOf, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
 import { PROTOCOL, protocolBody, step } from '../../../testing/notes.ts';
+import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { sendCustomerMails } from './send-mails.ts';
 
@@ -160,6 +163,36 @@ it('tells whoever asked for a certificate once of each thing', async () => {
   const texts = mail.received.map(({ text }) => text);
   expect(texts.join('\n')).not.toContain('Ana Lima');
   expect(texts.every((text) => text.includes('https://cartorio.example/acompanhar/'))).toBe(true);
+});
+
+it('sends nobody to the page for a request of a record under secrecy, which it does not show', async () => {
+  const to = newAddress();
+  await office.owner.query('update seal_account set balance_cents = balance_cents + 1000000');
+  const birth = await registerBirth(office.maria, await cityOf(office.maria));
+  await office.maria.post(`${BIRTH}${Number(birth.body['id'])}/seal/`, {
+    act_service: await serviceOf(office.maria, 'birth'),
+  });
+  const created = await office.maria.post(REQUESTS, {
+    requested_certificate: 'short',
+    requested_on: daysAgo(0),
+    record: birth.body['id'],
+    requester_name: 'Rita Prado',
+    email: to,
+  });
+  expect(created.status, created.text).toBe(201);
+  await restrictRecord(office, birth.body['id']);
+  const [first] = office.offices;
+  await office.as(first, (context) =>
+    setFields(
+      context,
+      certificateRequest,
+      Number(created.body['id']),
+      { request_state: 'refused', state_reason: 'Sem ordem' },
+      'refuse',
+    ),
+  );
+  await send();
+  expect(mail.received.map(({ text }) => text.includes('Acompanhe'))).toEqual([true, false]);
 });
 
 describe('a mail server', () => {
