@@ -23,7 +23,11 @@ export const integrationsExamples: Examples = {
   'integrations/crc': period,
   'integrations/sirc': period,
   'integrations/son': period,
-  'integrations/authority_notice': () => ({ month: '2026-01' }),
+  'integrations/authority_notice': () => ({
+    month: '2026-01',
+    authority: 'identification_office',
+    city: null,
+  }),
   'integrations/tse': month,
   'integrations/ibge': quarter,
   'integrations/censec': month,
