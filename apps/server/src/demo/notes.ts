@@ -15,6 +15,7 @@ import { moveProtocol } from '../modules/notes/protocols.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
+import { writeClosedDay } from './closed-day.ts';
 import { drawActs, LAST_OLD_TITLE, writeEnrollments } from './enrollments.ts';
 import { writeTranscriptions } from './transcriptions.ts';
 import { writeUnavailabilityOrders } from './unavailability-orders.ts';
@@ -218,6 +219,7 @@ async function writeProtocols(
     last_number: LAST_OLD_TITLE,
     basis: 'Livro 1, Protocolo, em papel, fl. 211',
   });
+  await writeClosedDay(scene);
   await create(noteTemplate, {
     name: 'Exigências de compra e venda',
     request_kind: 'registration',

@@ -99,7 +99,7 @@ const ENTERED = `
   from protocol where office_id = $1 and speciality = $2 and (entered_at at time zone $3)::date between $4 and $5`;
 
 /** Closes a day for good, after the service of it and after the day before it: what was entered since is counted. */
-async function closeDay(context: WriteContext, id: number): Promise<Day> {
+export async function closeDay(context: WriteContext, id: number): Promise<Day> {
   const { db, caller } = context;
   const { row, reached } = await holdForStep(context, protocolDay, id, 'close_protocol');
   const [protocol, day] = [written(row, 'day_protocol'), written(row, 'day')];
