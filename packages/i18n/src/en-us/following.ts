@@ -54,5 +54,6 @@ export const following = {
   state_signed: 'Certificate signed',
   state_refused: 'Refused: the office tells you why',
   state_canceled: 'Request canceled',
-  privacy: 'This page shows no names, no documents, and nothing of the content of what was presented.',
+  privacy:
+    'Of what was presented, this page shows no names, documents or content. The text beside a step is what the office wrote.',
 } as const;

@@ -54,5 +54,6 @@ export const following = {
   state_signed: 'Certidão assinada',
   state_refused: 'Indeferido: a serventia diz por quê',
   state_canceled: 'Pedido cancelado',
-  privacy: 'Esta página não mostra nomes, documentos nem o conteúdo do que foi apresentado.',
+  privacy:
+    'Do que foi apresentado, esta página não mostra nomes, documentos nem conteúdo. O texto ao lado de um andamento é o que a serventia escreveu.',
 } as const;
