@@ -30,8 +30,6 @@ const DUE: { readonly [State in ProtocolState]?: readonly [field: DueField, by: 
 /** What the number and the password of a title tell (LRP arts. 188, 198, 205 and 206-A say the days). */
 export function followedTitle({ protocol: row, enteredOn, steps, noteWaits }: TitleFollowed): Followed {
   const state = row.state ?? 'prenoted';
-  const [field, by] = DUE[state] ?? [];
-  const on = field === undefined ? null : row[field];
   return {
     of: 'protocol',
     number: row.label ?? '',
@@ -39,10 +37,10 @@ export function followedTitle({ protocol: row, enteredOn, steps, noteWaits }: Ti
     entered_on: enteredOn,
     state,
     steps,
-    due: by === undefined || on === null ? null : { on, by },
+    due: dueOf(row),
     holds_until: holdsUntil({ state, prenotation_until: row.prenotation_until }),
     fetch: fetchOf(state, noteWaits),
-    to_pay: state === 'awaiting_payment' ? toPay(row) : null,
+    to_pay: state === 'awaiting_payment' ? stillToPay(row) : null,
   };
 }
 
@@ -52,8 +50,15 @@ function fetchOf(state: ProtocolState, noteWaits: boolean): FollowedFetch | null
   return state === 'note_issued' && noteWaits ? 'note' : null;
 }
 
-/** What is missing of the fees beside the deposit; null where nothing is. */
-function toPay({ fees, deposit }: Protocol): string | null {
+/** The day that counts for a title as it stands, and for whom; null where nobody is awaited by a day. */
+export function dueOf(row: Protocol): FollowedDue | null {
+  const [field, by] = DUE[row.state ?? 'prenoted'] ?? [];
+  const on = field === undefined ? null : row[field];
+  return by === undefined || on === null ? null : { on, by };
+}
+
+/** What is missing of the fees beside the deposit, in reais (`12.50`); null where nothing is. */
+export function stillToPay({ fees, deposit }: Pick<Protocol, 'fees' | 'deposit'>): string | null {
   const missing = centsOf(fees ?? '0.00') - centsOf(deposit ?? '0.00');
   return missing > 0n ? amountOf(missing) : null;
 }

@@ -1,8 +1,9 @@
+import { dueOf, stillToPay } from '@serventia/domain/notes/followed-title';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import type { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import type { ProtocolState } from '@serventia/domain/notes/protocol-states';
 import type { CustomerEvent } from '@serventia/domain/office/customer-events';
-import { amountOf, centsOf, type RowOf } from '@serventia/kit';
+import type { RowOf } from '@serventia/kit';
 import { dayOf } from '../../http/caller.ts';
 import { type PublicPlace, publicAddressOf } from '../../http/public-address.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
@@ -62,19 +63,8 @@ async function tellOfTitle(
       brought: row.speciality === 'notes' ? 'request' : 'title',
       on: dayOf(context.caller, new Date(written(row, 'entered_at'))),
       heldUntil: row.prenotation_until,
-      until: dueIn(event, row),
-      amount: event === 'title_payment' ? missingOf(row) : null,
+      until: dueOf(row)?.on ?? null,
+      amount: event === 'title_payment' ? stillToPay(row) : null,
     },
   });
-}
-
-function dueIn(event: CustomerEvent, row: Protocol): string | null {
-  if (event === 'title_entered') return row.analysis_due;
-  if (event === 'title_payment') return row.payment_due;
-  return event === 'title_note' ? row.reentry_due : null;
-}
-
-function missingOf({ fees, deposit }: Protocol): string | null {
-  const missing = centsOf(fees ?? '0.00') - centsOf(deposit ?? '0.00');
-  return missing > 0n ? amountOf(missing) : null;
 }

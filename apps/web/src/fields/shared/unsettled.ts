@@ -12,8 +12,9 @@ export function holdUnsettled(settle: () => Promise<void>): () => void {
 
 /** The same for what is being brought into fields, until it has come or could not be read. */
 export function settlesWith(bringing: Promise<void>): void {
-  const release = holdUnsettled(() => bringing.catch(() => undefined));
-  bringing.catch(() => undefined).finally(release);
+  const come = bringing.catch(() => undefined);
+  const release = holdUnsettled(() => come);
+  void come.finally(release);
 }
 
 /**

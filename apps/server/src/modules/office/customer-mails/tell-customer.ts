@@ -67,9 +67,12 @@ const OF_THE_MOMENT: readonly CustomerEvent[] = [
 
 /** Withholds what still waits to be sent of a matter that has gone on: it would be told what is true no more. */
 export async function withholdOvertaken(context: WriteContext, matter: Matter): Promise<void> {
-  const [[field, id] = []] = Object.entries(matter);
+  const [column, id] =
+    'protocol' in matter
+      ? ['protocol_id', matter.protocol]
+      : ['certificate_request_id', matter.certificate_request];
   const waiting = await context.db.query<{ id: number }>(
-    `select id from customer_mail where office_id = $1 and ${field === 'protocol' ? 'protocol_id' : 'certificate_request_id'} = $2
+    `select id from customer_mail where office_id = $1 and ${column} = $2
        and mail_state in ('waiting', 'failed') and customer_event = any($3) order by id`,
     [officeOf(context.caller), id, OF_THE_MOMENT],
   );
