@@ -1,14 +1,4 @@
-import {
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  PasswordInput,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Code, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import {
   type ReactElement,
   type ReactNode,
@@ -22,6 +12,7 @@ import { isApiError } from '../../api/api-error.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { saveBlob } from '../../fields/file/open-file.ts';
 import { useText } from '../../text/use-text.ts';
+import { CopyTextButton } from '../../ui/copy-text-button.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { showError } from '../../ui/toasts.ts';
 import {
@@ -233,16 +224,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
       </SimpleGrid>
       <Group justify="space-between" mt="lg" gap="xs">
         <Group gap="xs">
-          {/* Without TLS no browser lets a page copy. */}
-          {globalThis.isSecureContext ? (
-            <CopyButton value={text}>
-              {({ copied, copy }) => (
-                <Button ref={node} variant="default" onClick={copy}>
-                  {t(copied ? 'common.copied' : 'common.copy')}
-                </Button>
-              )}
-            </CopyButton>
-          ) : null}
+          <CopyTextButton value={text} ref={node} />
           <Button
             ref={globalThis.isSecureContext ? undefined : node}
             variant="default"

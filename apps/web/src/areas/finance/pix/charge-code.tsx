@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { pixCharge } from '@serventia/domain/finance/pix/pix-charge.entity';
 import { shownMoney } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -6,6 +6,7 @@ import { mayOn } from '../../../api/permissions.ts';
 import { requestAction } from '../../../api/resource.ts';
 import { shownInstant } from '../../../fields/instant/shown-instant.ts';
 import { useText } from '../../../text/use-text.ts';
+import { CopyTextButton } from '../../../ui/copy-text-button.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { showError } from '../../../ui/toasts.ts';
 import { QrCode } from './qr-code.tsx';
@@ -73,22 +74,13 @@ interface StepsProps {
 
 /** What can be done with a charge that waits. */
 function Steps({ charge, onDone }: StepsProps): ReactElement {
-  const { t, action } = useText();
+  const { action } = useText();
   const offered = (
     charge.kept_by === 'key' ? ['confirm_payment', 'remove_charge'] : ['remove_charge']
   ).filter((name) => mayOn(charge, name));
   return (
     <Group gap="xs">
-      {/* Without TLS no browser lets a page copy. */}
-      {globalThis.isSecureContext ? (
-        <CopyButton value={charge.br_code ?? ''}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
-              {t(copied ? 'common.copied' : 'common.copy')}
-            </Button>
-          )}
-        </CopyButton>
-      ) : null}
+      <CopyTextButton value={charge.br_code ?? ''} size="compact-sm" />
       {offered.map((name) => (
         <Button
           key={name}
