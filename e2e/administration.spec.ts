@@ -169,3 +169,52 @@ test('a printer is proved by a label that it really prints', async ({ browser })
   await maria.getByRole('button', { name: 'Imprimir teste' }).click();
   await expect(maria.getByText(/A impressora recusou a conexão/u).first()).toBeVisible();
 });
+
+test('a program of another system comes in with the secret that was shown once, until its key is revoked', async ({
+  browser,
+  request,
+}) => {
+  const username = `portal.${Date.now()}`;
+  const admin = await pageOf(browser, 'admin');
+  await openNew(admin, '/settings/user');
+  await admin.getByLabel(/^Nome/u).pressSequentially('Portal de Pedidos', { delay: KEY_MS });
+  await admin.getByRole('textbox', { name: /^Usuário/u }).pressSequentially(username, { delay: KEY_MS });
+  await admin.getByLabel('Programa de outro sistema').check();
+  const office = admin.getByRole('combobox', { name: /^Serventia/u });
+  await office.pressSequentially('1º ofício', { delay: KEY_MS });
+  await office.press('Enter');
+  await expect(office).toHaveValue(OFFICE_NAME);
+  await save(admin);
+  await expect(admin.getByRole('textbox', { name: /^Usuário/u })).toHaveValue(`${username}@primeiro`);
+  await expect(admin.getByRole('button', { name: 'Redefinir senha' })).toHaveCount(0);
+
+  await openNew(admin, '/settings/access_key');
+  const program = admin.getByRole('combobox', { name: /^Programa/u });
+  await program.pressSequentially(username, { delay: KEY_MS });
+  await program.press('Enter');
+  await admin.getByLabel(/^Onde fica guardada/u).pressSequentially('Servidor do portal', { delay: KEY_MS });
+  await admin
+    .getByLabel(/^Vale até/u)
+    .pressSequentially(`31/12/${new Date().getFullYear() + 1}`, { delay: KEY_MS });
+  await admin.keyboard.press('Tab');
+  await save(admin);
+  await admin.getByRole('button', { name: 'Gerar o segredo' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  const shown = admin.getByRole('dialog').getByText(/^serventia_/u);
+  const secret = (await shown.textContent()) ?? '';
+  await admin.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
+  await admin.getByRole('button', { name: 'Já copiei' }).click();
+  await expect(shown).toBeHidden();
+
+  const ask = async (): Promise<number> =>
+    (
+      await request.get('/api/basic/city/?limit=1', { headers: { authorization: `Bearer ${secret}` } })
+    ).status();
+  expect(await ask()).toBe(200);
+  await admin.getByRole('button', { name: 'Revogar a chave' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await expect(admin.getByText('Chave revogada: o programa não entra mais com ela.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Gerar o segredo' })).toHaveCount(0);
+  expect(await ask()).toBe(401);
+});

@@ -149,6 +149,10 @@ export interface ActionSpec<Row = Readonly<Record<string, unknown>>, Input = Fie
   readonly offered?: (row: Row, asker?: Asker) => boolean;
   /** The form of a new row offers it, too: it saves the row first. */
   readonly onNew?: boolean;
+  /** A value of the answer that is shown once, for somebody to take away: nobody can read it again. */
+  readonly shows?: string;
+  /** A program may do it, too, where it was granted. Whatever needs a person's word, signature or eye is not one's. */
+  readonly byProgram?: boolean;
 }
 
 /** What is known of the caller who is offered an action. */
@@ -395,6 +399,15 @@ export function rolesFor(entity: Entity, action: string): readonly Role[] {
     entity.actions && Object.hasOwn(entity.actions, action) ? entity.actions[action] : undefined;
   if (!declared) return [];
   return declared.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []));
+}
+
+/**
+ * Whether a program of another system may ever do this to an entity's rows: read and write what is not one user's own,
+ * and the actions that say so. What is an action of the office is done by somebody who answers for it.
+ */
+export function isForPrograms(entity: Entity, action: string): boolean {
+  if (entity.scope === 'own') return false;
+  return Object.hasOwn(entity.access, action) || entity.actions?.[action]?.byProgram === true;
 }
 
 /** Everything that can be done to an entity's rows: operations first, then its actions. */

@@ -131,6 +131,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
   {
     why: 'servers are told that rights have changed, or that there is news',
     facts: [
+      'trigger access_key.announces_access',
       'trigger app_user.announces_access',
       'trigger broadcast.announces_broadcast',
       'trigger custom_group.announces_access',

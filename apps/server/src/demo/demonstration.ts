@@ -26,6 +26,7 @@ import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
 import { DEMO_NFSE_ACCESS, nfseAddress, writeNfse } from './nfse.ts';
 import { bankAddresses, DEMO_ACCESS, writePix } from './pix.ts';
+import { writeProgram } from './programs.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
@@ -243,6 +244,7 @@ async function createOffices(
       await writeFeeReceipts(services, caller, sketch.cns);
       await writePix(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
       await writeNfse(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
+      await writeProgram(services, office);
     }
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.

@@ -2,6 +2,7 @@ import type { Entity } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { type Caller, refusalOf } from './caller.ts';
+import { keySessionOf } from './key-secrets.ts';
 import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -61,8 +62,16 @@ function refusalAtDoor(request: FastifyRequest, caller: Caller): AppError | unde
   if (caller.mustChangePassword && !config.withOldPassword) return new AppError(403, 'password_must_change');
   if (caller.mustSetUpSecondFactor && !config.withoutSecondFactor)
     return new AppError(403, 'second_factor_required');
+  if (config.own) return refusalOfOwn(caller, request);
   if (!config.grant || isOwnRow(request, caller, config.grant)) return undefined;
   return refusalOf(caller, config.grant.entity, config.grant.action);
+}
+
+function refusalOfOwn(caller: Caller, { method, routeOptions }: FastifyRequest): AppError | undefined {
+  if (caller.isProgram && routeOptions.config.byPerson) return new AppError(403, 'only_people');
+  return caller.readsOnly && method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+    ? new AppError(403, 'key_reads_only')
+    : undefined;
 }
 
 /**
@@ -112,6 +121,8 @@ declare module 'fastify' {
     open?: boolean;
     /** Whoever is logged in may call it: it gives what is theirs, what is for all, or asks for each row. */
     own?: boolean;
+    /** A program of another system may not call it, although it is everybody's own. */
+    byPerson?: boolean;
     /** What a caller must have been granted. */
     grant?: Grant;
     /** The entity whose list this route gives: what it may be asked follows from it. */
@@ -147,8 +158,10 @@ export async function authenticate(app: FastifyInstance, sessions: Sessions, tok
   return caller;
 }
 
-/** The session that a token names; undefined for one that is not ours or has expired. */
+/** The session that a token names, or what stands for the key that it is; undefined for one that is not ours or has expired. */
 export function sessionOf(app: FastifyInstance, token: string): string | undefined {
+  const key = keySessionOf(token);
+  if (key) return key;
   try {
     return app.jwt.verify<TokenPayload>(token).sid;
   } catch {

@@ -1,6 +1,6 @@
 import { departmentOf } from '@serventia/domain/account/departments';
 import { getEntity, registry } from '@serventia/domain/registry';
-import { type Entity, isAct, rolesFor } from '@serventia/kit';
+import { type Entity, isAct, isForPrograms, rolesFor } from '@serventia/kit';
 import { hasRecord } from '../db/guards.ts';
 import type { Row } from '../db/database.ts';
 import type { Scope } from '../db/database.ts';
@@ -23,6 +23,10 @@ export interface Caller {
   readonly sessionId: string;
   /** The id of the session's row. */
   readonly sessionRow?: number;
+  /** A program of another system, known by an access key: it has no session (`sessionRow` 0). */
+  readonly isProgram?: boolean;
+  /** The access key changes nothing. */
+  readonly readsOnly?: boolean;
   readonly name: string;
   readonly username: string;
   readonly isSuper: boolean;
@@ -170,6 +174,8 @@ export const SHARED_AREAS: ReadonlySet<string> = new Set(['basic', 'account', 's
 /** The one place that decides who may do what to an entity: an operation, or an action that it declares. */
 export function refusalOf(caller: Caller, entity: Entity, action: string): AppError | undefined {
   const roles = rolesFor(entity, action);
+  if (caller.isProgram && !isForPrograms(entity, action)) return new AppError(403, 'only_people');
+  if (caller.readsOnly && action !== 'read') return new AppError(403, 'key_reads_only');
   if (caller.isSuper) return roles.includes('super') ? undefined : forbidden();
   if (roles.includes('responsible') && !roles.includes('clerk'))
     return caller.isResponsible ? undefined : new AppError(403, 'responsible_only');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, Api } from '../testing/api.ts';
 import { logIn } from '../testing/logins.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { openProgram } from '../testing/programs.ts';
 import { grantOnly, openOnly, usersByName } from '../testing/users.ts';
 import { installAuthentication } from './authentication.ts';
 import { SHARED_AREAS } from './caller.ts';
@@ -218,5 +219,22 @@ it.each([
     if (isShut === free.includes(route.name)) wrong.push(`${route.name}: ${status}`);
   }
   await office.owner.query(text, [id, false]);
+  expect(wrong).toEqual([]);
+});
+
+/** What is everybody's own and changes something, and a program may call. */
+const WRITES_OF_PROGRAMS: ReadonlySet<string> = new Set(['POST /api/basic/file']);
+
+it('lets no program into what is of a person, and a key that reads into nothing that writes', async () => {
+  const { api } = await openProgram(office, { username: 'programa' });
+  const { api: reader } = await openProgram(office, { username: 'leitor', readsOnly: true });
+  const wrong: string[] = [];
+  for (const route of routes.filter(({ name }) => OF_EVERYBODY.has(name))) {
+    const isWrite = route.method !== 'GET' && route.method !== 'HEAD';
+    const { status } = await ask(api, route);
+    if (isWrite && (status === 403) === WRITES_OF_PROGRAMS.has(route.name))
+      wrong.push(`${route.name}: ${status}`);
+    if (isWrite && (await ask(reader, route)).status !== 403) wrong.push(`${route.name} by a reader`);
+  }
   expect(wrong).toEqual([]);
 });

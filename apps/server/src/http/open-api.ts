@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 
 const DESCRIPTION =
-  '`POST /api/account/token/` with `username` and `password` gives `token.access`, the bearer token of all other calls. `Accept-Language` is `pt-br` or `en-us`. Paths may end in a slash.';
+  '`POST /api/account/token/` with `username` and `password` gives `token.access`, the bearer token of all other calls; a program of another system sends the secret of its access key in its place. `Accept-Language` is `pt-br` or `en-us`. Paths may end in a slash.';
 
 /** Collects the OpenAPI document from the routes mounted after it, and shows it under `/api/docs`. */
 export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {

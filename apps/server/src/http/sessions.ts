@@ -1,3 +1,4 @@
+import type { accessKey } from '@serventia/domain/account/access-key.entity';
 import type { session } from '@serventia/domain/account/session.entity';
 import type { user } from '@serventia/domain/account/user.entity';
 import type { ColumnsOf } from '../db/columns-of.ts';
@@ -5,8 +6,10 @@ import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { sharedQuestion } from '../db/shared-question.ts';
 import { type Caller, callerFor, readableActsOf, scopeOf } from './caller.ts';
 import { closureOf } from './closed-rows.ts';
+import { keyDigestOf } from './key-secrets.ts';
 
-interface RightsRow extends ColumnsOf<typeof user, 'name' | 'username' | 'is_superuser' | 'is_responsible'> {
+interface RightsRow
+  extends ColumnsOf<typeof user, 'name' | 'username' | 'is_superuser' | 'is_program' | 'is_responsible'> {
   readonly user_id: number;
   readonly notary_office_id: number | null;
   readonly time_zone: string | null;
@@ -17,10 +20,11 @@ interface RightsRow extends ColumnsOf<typeof user, 'name' | 'username' | 'is_sup
 
 type SessionRow = RightsRow &
   ColumnsOf<typeof user, 'must_change_password'> &
-  ColumnsOf<typeof session, 'id' | 'needs_second_factor' | 'expires_at'>;
+  ColumnsOf<typeof session, 'id' | 'needs_second_factor' | 'expires_at'> &
+  Partial<ColumnsOf<typeof accessKey, 'read_only'>>;
 
 export interface Sessions {
-  /** Who a living session belongs to, or undefined when it has ended. It knows every change that was committed. */
+  /** Who a living session or access key belongs to, or undefined when it has ended. It knows every change that was committed. */
   find(sessionId: string): Promise<Caller | undefined>;
   /**
    * Who it belonged to when it was last asked for: to be believed only by who reads `access_mark` with what is asked.
@@ -41,16 +45,30 @@ const SEEN_EVERY_MS = 60_000;
 
 /** Who a user is and what they were granted, of `app_user u`. */
 const RIGHTS = `
-  u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id,
+  u.id as user_id, u.name, u.username, u.is_superuser, u.is_program, u.is_responsible, u.notary_office_id,
     public.office_time_zone(u.notary_office_id) as time_zone,
     case when not u.is_superuser then user_modules(u.id) end as modules,
     case when not u.is_superuser then user_departments(u.id) end as departments,
-    case when u.data_access = 'granted' and not u.is_superuser then user_grants(u.id) end as grants`;
+    case when (u.data_access = 'granted' or u.is_program) and not u.is_superuser then user_grants(u.id) end as grants`;
 
 const LIVING = `
   select s.id, u.must_change_password, s.expires_at, s.needs_second_factor, ${RIGHTS}
   from session s join app_user u on u.id = s.user_id
   where s.key = $1 and s.revoked_at is null and s.expires_at > now() and u.is_active`;
+
+/** When a key ends: with its last day at the office. */
+const KEY_END = '(k.expires_on + 1)::timestamp at time zone public.office_time_zone(u.notary_office_id)';
+
+const LIVING_KEY = `
+  select 0 as id, false as must_change_password, ${KEY_END} as expires_at, false as needs_second_factor, k.read_only, ${RIGHTS}
+  from access_key k join app_user u on u.id = k.user_id
+  where k.digest = $1 and k.revoked_at is null and ${KEY_END} > now() and u.is_active and u.is_program`;
+
+const SEEN = `
+  update session set last_seen_at = now() where key = $1 and last_seen_at < now() - make_interval(secs => $2)`;
+const KEY_USED = `
+  update access_key set last_used_at = now()
+  where digest = $1 and (last_used_at is null or last_used_at < now() - make_interval(secs => $2))`;
 
 interface Remembered {
   readonly caller: Caller;
@@ -71,7 +89,10 @@ export function openSessions(database: Pick<Database, 'read' | 'write' | 'hasRep
       const mark = await markNow();
       const last = lastKnown(sessionId);
       if (last?.accessMark === mark) return last;
-      const row = await database.read(NOBODY, (db) => db.find<SessionRow>(LIVING, [sessionId]));
+      const digest = keyDigestOf(sessionId);
+      const row = await database.read(NOBODY, (db) =>
+        db.find<SessionRow>(digest ? LIVING_KEY : LIVING, [digest ?? sessionId]),
+      );
       if (!row) {
         known.delete(sessionId);
         return undefined;
@@ -99,14 +120,10 @@ export function openSessions(database: Pick<Database, 'read' | 'write' | 'hasRep
       if (now - (lastSeen.get(sessionId) ?? 0) < SEEN_EVERY_MS) return;
       if (lastSeen.size >= MAX_REMEMBERED) lastSeen.clear();
       lastSeen.set(sessionId, now);
+      const digest = keyDigestOf(sessionId);
       // Another process may have written it down within this minute.
       database
-        .read(NOBODY, (db) =>
-          db.query(
-            'update session set last_seen_at = now() where key = $1 and last_seen_at < now() - make_interval(secs => $2)',
-            [sessionId, SEEN_EVERY_MS / 1000],
-          ),
-        )
+        .read(NOBODY, (db) => db.query(digest ? KEY_USED : SEEN, [digest ?? sessionId, SEEN_EVERY_MS / 1000]))
         .catch(() => lastSeen.delete(sessionId));
     },
     async end(sessionId) {
@@ -135,6 +152,7 @@ function callerOf(sessionId: string, row: SessionRow): Caller {
     sessionRow: row.id,
     mustChangePassword: row.must_change_password,
     mustSetUpSecondFactor: row.needs_second_factor,
+    ...(row.read_only ? { readsOnly: true } : {}),
   });
 }
 
@@ -143,6 +161,7 @@ function withRights(row: RightsRow): Caller {
     ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
     isSuper: row.is_superuser,
     isResponsible: row.is_responsible,
+    ...(row.is_program ? { isProgram: true } : {}),
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
     ...(row.modules ? { modules: row.modules } : {}),
     ...(row.departments ? { departments: row.departments } : {}),

@@ -97,7 +97,8 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     watchersFor: (caller: Caller) => Set<Watcher> | undefined,
   ): Promise<{ caller: Caller; watcher: Watcher } | undefined> {
     const known = await callerOfSocket(request).catch(() => undefined);
-    const caller = known?.mustChangePassword || known?.mustSetUpSecondFactor ? undefined : known;
+    const isKept = known?.mustChangePassword || known?.mustSetUpSecondFactor || known?.isProgram;
+    const caller = isKept ? undefined : known;
     const watchers = caller && watchersFor(caller);
     if (!watchers) {
       socket.close(POLICY_VIOLATION, 'unauthorized');

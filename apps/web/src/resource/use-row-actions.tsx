@@ -14,6 +14,7 @@ import { isEnding } from './ending-actions.ts';
 import type { Values } from './field-form.ts';
 import { type FormFindings, openWarnings, type ShownFinding } from './findings/use-findings.ts';
 import { isJudgedStep } from './judged-steps.ts';
+import { ShownOnceDialog } from './shown-once-dialog.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** The actions on the row of a form; the same object as long as they are the same. */
@@ -66,6 +67,12 @@ interface Asked {
   readonly warnings: readonly ShownFinding[];
 }
 
+/** What an action has answered that nobody can read again. */
+interface ShownOnce {
+  readonly action: string;
+  readonly value: string;
+}
+
 /** The actions of a row, from the press of a button or key to what they make of the row. */
 export function useRowActions(
   form: ResourceForm,
@@ -75,6 +82,7 @@ export function useRowActions(
   const words = useText();
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
+  const [shown, setShown] = useState<ShownOnce>();
   const [strict, setStrict] = useState(false);
   /** What was begun on a new row, to go on once it is saved. */
   const [begun, setBegun] = useState<string>();
@@ -91,6 +99,7 @@ export function useRowActions(
       if (form.isDirty() && !(await form.save({ quiet: true }))) return;
       const answer = await runAction(entity.name, form.row.id, action, input);
       if (answer instanceof Blob) showBlob(answer);
+      else setShown(shownOnce(entity, action, answer));
       // What an action answers may be another row: the seal of an act.
       await form.rebase();
       // Done is what the page shows as done: whoever reads it can take the next step.
@@ -148,6 +157,9 @@ export function useRowActions(
     if (begun && !busy && row) goOn(begun);
   }, [begun, busy, row, goOn]);
   const isNew = row === undefined;
+  const shownDialog = shown ? (
+    <ShownOnceDialog title={name(shown.action)} value={shown.value} onClose={() => setShown(undefined)} />
+  ) : null;
   const offered = useMemo(
     () => ({ names, isNew, busy, nameOf: name, begin }),
     [names, isNew, busy, name, begin],
@@ -160,7 +172,7 @@ export function useRowActions(
       asked && row
         ? (dialogs?.[asked.action]?.({ run: (input) => run(asked.action, input), close }) ??
           dialogOf(asked, row))
-        : null,
+        : shownDialog,
   };
 
   function dialogOf({ action, warnings }: Asked, target: Row): ReactNode {
@@ -194,6 +206,12 @@ export function useRowActions(
       />
     );
   }
+}
+
+/** What the answer of an action shows this once, where it is declared that it does. */
+function shownOnce(entity: Entity, action: string, answer: Row): ShownOnce | undefined {
+  const value = answer[entity.actions?.[action]?.shows ?? ''];
+  return typeof value === 'string' ? { action, value } : undefined;
 }
 
 /** An action may change the rows below its own, too: a signature is that of a party; and the seal of an act. */

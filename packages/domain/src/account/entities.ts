@@ -1,4 +1,5 @@
 import type { Entity } from '@serventia/kit';
+import { accessKey } from './access-key.entity.ts';
 import { accessEntry } from './access-entry.entity.ts';
 import { change } from './change.entity.ts';
 import { deskAgent } from './desk-agent.entity.ts';
@@ -9,6 +10,7 @@ import { signingCertificate } from './signing-certificate.entity.ts';
 import { user } from './user.entity.ts';
 
 export const accountEntities: readonly Entity[] = [
+  accessKey,
   user,
   customGroup,
   contentType,

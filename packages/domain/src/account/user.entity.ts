@@ -20,10 +20,13 @@ const ACCESS_LEVELS = ['all', 'granted'] as const;
 
 interface OfRole {
   readonly is_superuser?: boolean | null;
+  readonly is_program?: boolean | null;
   readonly signing_role?: string | null;
   readonly signs_since?: string | null;
 }
 const onlyOfClerks = ({ is_superuser }: OfRole): Condition => (is_superuser ? 'absent' : 'optional');
+/** A program signs nothing and answers for nothing. */
+const onlyOfPeople = (row: OfRole): Condition => (row.is_program ? 'absent' : onlyOfClerks(row));
 
 /** Somebody who works with the product. Clerks belong to one office; super users to none. */
 export const user = defineEntity('account/user', {
@@ -47,6 +50,8 @@ export const user = defineEntity('account/user', {
     email: email(),
     password_hash: text({ internal: true, secret: true, readOnly: true }),
     is_superuser: boolean({ createOnly: true, filter: true }),
+    /** A program of another system, which comes with an access key: it has no password and does nothing but what was granted. */
+    is_program: boolean({ createOnly: true, filter: true }),
     notary_office: reference('basic/notary_office', { createOnly: true, filter: true }),
     is_active: boolean({ filter: true, default: true }),
     /** Kinds of service whose acts this clerk may write; all that the office holds unless told. */
@@ -74,7 +79,7 @@ export const user = defineEntity('account/user', {
   form: [
     {
       name: 'identification',
-      fields: ['name', 'username', 'email', 'is_superuser', 'notary_office', 'is_active'],
+      fields: ['name', 'username', 'email', 'is_superuser', 'is_program', 'notary_office', 'is_active'],
     },
     { name: 'signature', fields: ['signing_role', 'signs_since', 'cpf'] },
     {
@@ -85,14 +90,15 @@ export const user = defineEntity('account/user', {
   ],
   conditions: {
     notary_office: ({ is_superuser }) => (is_superuser ? 'absent' : 'required'),
-    is_responsible: onlyOfClerks,
+    is_program: onlyOfClerks,
+    is_responsible: onlyOfPeople,
     departments: onlyOfClerks,
     module_access: onlyOfClerks,
-    menu_access: onlyOfClerks,
-    data_access: onlyOfClerks,
-    cpf: onlyOfClerks,
-    signing_role: (row) => (row.signs_since ? 'required' : onlyOfClerks(row)),
-    signs_since: (row) => (row.signing_role ? 'required' : onlyOfClerks(row)),
+    menu_access: onlyOfPeople,
+    data_access: onlyOfPeople,
+    cpf: onlyOfPeople,
+    signing_role: (row) => (row.signs_since && !row.is_program ? 'required' : onlyOfPeople(row)),
+    signs_since: (row) => (row.signing_role && !row.is_program ? 'required' : onlyOfPeople(row)),
   },
   access: { read: ['super'], create: ['super'], update: ['super'] },
   actions: {

@@ -323,7 +323,7 @@ export const protocol = defineEntity('note_registration/protocol', {
   life: PROTOCOL_LIFE,
   beside: { following: { fields: ['deposit'] } },
   actions: {
-    paper: paperAction(({ entered_at: at }) => Boolean(at)),
+    paper: { ...paperAction(({ entered_at: at }) => Boolean(at)), byProgram: true },
     analyse: { input: publicText },
     approve: { input: publicText },
     issue_note: {

@@ -88,6 +88,8 @@ export const done = {
   drop: 'Dropped.',
   end: 'The session is ended.',
   revoke: 'The agent is revoked: this computer signs no more.',
+  give_secret: 'Secret generated.',
+  revoke_key: 'Key revoked: the program comes in with it no more.',
   end_others: 'The other sessions are ended.',
   endorse: 'The endorsement is recorded.',
   expire: 'Recorded as expired.',

@@ -28,6 +28,8 @@ export const form = {
     'The model “{{name}}” has errors and was not used: the text follows the model of the system.',
   findings: 'Findings',
   no_findings: 'Nothing to point out.',
+  shown_once: 'Copy it now to where the program will use it: this value is not shown again.',
+  have_it: 'I have copied it',
   nothing_done_one: '{{name}}: nothing was done. The findings name {{count}} thing missing or wrong.',
   nothing_done_other: '{{name}}: nothing was done. The findings name {{count}} things missing or wrong.',
   group_error_one: '{{count}} error',

@@ -59,6 +59,8 @@ export const permissions: SameShape<typeof source> = {
   because_module_not_granted: 'module not granted',
   because_department_not_allowed: 'department not allowed',
   because_permission_not_granted: 'permission not granted',
+  because_only_people: 'only people do this',
+  because_key_reads_only: 'the key only reads',
   because_responsible_only: 'only who answers for the office',
   because_forbidden: 'only administrators',
 };

@@ -88,6 +88,8 @@ export const done = {
   drop: 'Dispensa registrada.',
   end: 'Sessão encerrada.',
   revoke: 'Agente revogado: este computador não assina mais.',
+  give_secret: 'Segredo gerado.',
+  revoke_key: 'Chave revogada: o programa não entra mais com ela.',
   end_others: 'As outras sessões foram encerradas.',
   endorse: 'Visto registrado.',
   expire: 'Decurso do prazo registrado.',

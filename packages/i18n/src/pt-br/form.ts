@@ -28,6 +28,8 @@ export const form = {
   unusable_model: 'O modelo “{{name}}” tem erros e não foi usado: o texto segue o modelo do sistema.',
   findings: 'Conferência',
   no_findings: 'Nada a apontar.',
+  shown_once: 'Copie agora e guarde onde o programa vai usar: este valor não é mostrado de novo.',
+  have_it: 'Já copiei',
   nothing_done_one: '{{name}}: nada foi feito. A Conferência aponta {{count}} falta ou erro.',
   nothing_done_many: '{{name}}: nada foi feito. A Conferência aponta {{count}} faltas ou erros.',
   nothing_done_other: '{{name}}: nada foi feito. A Conferência aponta {{count}} faltas ou erros.',

@@ -56,6 +56,8 @@ export const permissions = {
   because_module_not_granted: 'módulo não liberado',
   because_department_not_allowed: 'setor não liberado',
   because_permission_not_granted: 'permissão não liberada',
+  because_only_people: 'só pessoas fazem isto',
+  because_key_reads_only: 'a chave só consulta',
   because_responsible_only: 'só quem responde pela serventia',
   because_forbidden: 'só administradores',
 } as const;

@@ -1,7 +1,9 @@
+import { accessKey } from '@serventia/domain/account/access-key.entity';
 import { user } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { session } from '@serventia/domain/account/session.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { accessKeyActions, accessKeyHooks } from './access-keys.ts';
 import { mountChangePassword } from './change-password.ts';
 import { mountDrafts } from './drafts.ts';
 import { mountRecover } from './recover.ts';
@@ -15,11 +17,12 @@ import { userHooks } from './users.ts';
 
 /** Users, their sessions and what shows who they are. */
 export const account = defineArea({
-  hooks: () => [hooksOf(user, userHooks)],
+  hooks: () => [hooksOf(user, userHooks), hooksOf(accessKey, accessKeyHooks)],
   actions: (services) => [
     actionsOf(user, userSecondFactorActions(services)),
     actionsOf(notaryOffice, officeSecondFactorActions(services)),
     actionsOf(session, sessionActions(services)),
+    actionsOf(accessKey, accessKeyActions(services)),
   ],
   routes: [
     mountAccount,

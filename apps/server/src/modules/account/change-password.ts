@@ -3,7 +3,7 @@ import type { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ColumnsOf } from '../../db/columns-of.ts';
 import type { Row } from '../../db/database.ts';
-import { FieldErrors, forbidden } from '../../http/app-error.ts';
+import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf, cameByCookie } from '../../http/authentication.ts';
 import { authorise, type Caller } from '../../http/caller.ts';
 import { requireConfirmation } from '../../http/confirmation.ts';
@@ -29,7 +29,7 @@ export function mountChangePassword(app: FastifyInstance, services: Services): v
   app.patch(
     '/api/account/user/:id/change_password',
     {
-      config: { own: true, withOldPassword: true, withoutSecondFactor: true },
+      config: { own: true, byPerson: true, withOldPassword: true, withoutSecondFactor: true },
       schema: { tags: ['account'] },
     },
     async (request: UserRequest, reply) => {
@@ -89,6 +89,7 @@ async function resetPassword(services: Services, caller: Caller, id: number): Pr
   const password = await writeAs(services, caller, async (context) => {
     const { db } = context;
     const user = await getRow(db, userEntity, id, caller, { lock: true });
+    if (user.is_program) throw new AppError(409, 'program_has_no_password');
     const office = await db.find<ColumnsOf<typeof notaryOffice, never, 'default_password'>>(
       'select default_password from notary_office where id = $1',
       [user.notary_office],

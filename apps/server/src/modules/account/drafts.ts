@@ -11,7 +11,7 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
   const url = '/api/account/form_draft';
   const tags = ['account'];
 
-  app.get(url, { config: { own: true }, schema: { tags } }, async (request) => {
+  app.get(url, { config: { own: true, byPerson: true }, schema: { tags } }, async (request) => {
     const caller = callerOf(request);
     const draft = await database.read(scopeOf(caller), (db) =>
       db.find('select content, saved_at from form_draft where user_id = $1 and form = $2', [
@@ -22,7 +22,7 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
     return draft ?? { content: null, saved_at: null };
   });
 
-  app.put(url, { config: { own: true }, schema: { tags } }, async (request, reply) => {
+  app.put(url, { config: { own: true, byPerson: true }, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
     const { content } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof content !== 'object' || content === null) throw FieldErrors.of('content', 'invalid_type');
@@ -36,7 +36,7 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
     return reply.code(204).send();
   });
 
-  app.delete(url, { config: { own: true }, schema: { tags } }, async (request, reply) => {
+  app.delete(url, { config: { own: true, byPerson: true }, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
     await database.read(scopeOf(caller), (db) =>
       db.query('delete from form_draft where user_id = $1 and form = $2', [

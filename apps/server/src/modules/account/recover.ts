@@ -85,7 +85,7 @@ async function sendLink(
   const token = randomBytes(32).toString('base64url');
   const user = await database.write(NOBODY, async (db) => {
     const found = await db.find<{ id: number; name: string; email: string }>(
-      'select id, name, email from app_user where username = $1 and is_active and email is not null for update',
+      'select id, name, email from app_user where username = $1 and is_active and not is_program and email is not null for update',
       [username],
     );
     const kept = await db.query(

@@ -57,7 +57,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
   app.post(
     '/api/account/logout',
     {
-      config: { own: true, withOldPassword: true, withoutSecondFactor: true },
+      config: { own: true, byPerson: true, withOldPassword: true, withoutSecondFactor: true },
       schema: { tags: ['account'] },
     },
     async (request, reply) => {
@@ -69,7 +69,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/api/account/confirm',
-    { config: { own: true }, schema: { tags: ['account'] } },
+    { config: { own: true, byPerson: true }, schema: { tags: ['account'] } },
     async (request, reply) => {
       const caller = callerOf(request);
       const { username, password } = readCredentials(request.body, MAX_PASSWORD);

@@ -21,7 +21,10 @@ interface State extends Record<string, unknown> {
 /** One's own second factor: whether it is on, to turn it on with an app, and off. */
 export function mountSecondFactor(app: FastifyInstance, services: Services): void {
   const { database, secretBox } = services;
-  const options = { config: { own: true, withoutSecondFactor: true }, schema: { tags: ['account'] } };
+  const options = {
+    config: { own: true, byPerson: true, withoutSecondFactor: true },
+    schema: { tags: ['account'] },
+  };
   const stateOf = (userId: number): Promise<State | undefined> =>
     database.read(NOBODY, (db) =>
       db.find<State>(

@@ -12,7 +12,7 @@ type OfficeOfUser = ColumnsOf<typeof notaryOffice, 'username_suffix', 'default_p
 
 /**
  * A new user is known by their office's suffix and begins with its default password, or with one that nobody knows
- * until an administrator resets it; nobody active is shut out for good.
+ * until an administrator resets it; nobody active is shut out for good. A program has none.
  */
 export const userHooks: EntityHooks<typeof userEntity> = {
   async beforeCreate({ db }, row) {
@@ -28,8 +28,7 @@ export const userHooks: EntityHooks<typeof userEntity> = {
     if (!office) throw FieldErrors.of('notary_office', 'required');
     return {
       username: withSuffix(username, office.username_suffix),
-      password_hash: await hashPassword(office.default_password ?? randomPassword()),
-      must_change_password: true,
+      ...(row.is_program ? {} : await firstPassword(office)),
     };
   },
   async afterWrite(context, row) {
@@ -40,6 +39,13 @@ export const userHooks: EntityHooks<typeof userEntity> = {
     await endSessions(context, row.id);
   },
 };
+
+async function firstPassword(
+  office: OfficeOfUser,
+): Promise<{ readonly password_hash: string; readonly must_change_password: true }> {
+  const password_hash = await hashPassword(office.default_password ?? randomPassword());
+  return { password_hash, must_change_password: true };
+}
 
 function withSuffix(username: string, suffix: string): string {
   const [name = '', given] = username.split('@');

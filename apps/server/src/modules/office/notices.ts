@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 export function mountNotices(app: FastifyInstance, { database }: Services): void {
   app.get(
     '/api/basic/release_note/dont_show_again',
-    { config: { own: true }, schema: { tags: ['basic'] } },
+    { config: { own: true, byPerson: true }, schema: { tags: ['basic'] } },
     async (request, reply) => {
       const { userId } = callerOf(request);
       await database.read(NOBODY, (db) =>

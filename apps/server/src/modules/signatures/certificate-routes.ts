@@ -19,7 +19,7 @@ const SHORTEST_PASSPHRASE = 8;
 /** One's own certificate of type A1: the file is opened, and kept by a passphrase that is asked for at each signing. */
 export function mountSigningCertificates(app: FastifyInstance, services: Services): void {
   const { database, secretBox, entityHooks, trust } = services;
-  const options = { config: { own: true }, schema: { tags: ['account'] } };
+  const options = { config: { own: true, byPerson: true }, schema: { tags: ['account'] } };
 
   app.post('/api/account/add_signing_certificate', options, async (request, reply) => {
     const caller = callerOf(request);

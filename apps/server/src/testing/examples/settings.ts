@@ -1,3 +1,4 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
 import { cnsCheckDigit } from '@serventia/domain/identifiers/cns';
 import type { Examples } from './example.ts';
 
@@ -12,6 +13,11 @@ export const settingsExamples: Examples = {
     username: `usuario${n}`,
     is_superuser: false,
     notary_office: await rowFor('basic/notary_office'),
+  }),
+  'account/access_key': async (n, rowFor) => ({
+    name: `Servidor ${n}`,
+    user: await rowFor('account/user', 'is_program=true'),
+    expires_on: addDays(new Date().toISOString().slice(0, 10), 200),
   }),
   'basic/notary_office': (n) => {
     const body = String(20_000 + n);

@@ -28,9 +28,10 @@ export default function UserPage(props: EditPageProps): ReactElement {
 function UserForm({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {
   const form = useResourceForm(entity, row);
   const isClerk = form.row?.['is_superuser'] === false;
+  const isProgram = form.row?.['is_program'] === true;
   return (
-    <EditFrame form={form} base={base} moreButtons={<ResetPassword form={form} />}>
-      {row && !row['last_login_at'] ? <FirstLoginNote /> : null}
+    <EditFrame form={form} base={base} moreButtons={isProgram ? null : <ResetPassword form={form} />}>
+      {row && !isProgram && !row['last_login_at'] ? <FirstLoginNote /> : null}
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
       {isClerk && form.row ? <RightsTabs entity={entity} row={form.row} /> : null}
     </EditFrame>

@@ -17,6 +17,7 @@ export const settings: Module = {
     group('access', [
       item('user', 'users', '/settings/user'),
       item('custom_group', 'users-group', '/settings/custom_group'),
+      item('access_key', 'password-fingerprint', '/settings/access_key'),
       item('permission', 'key', '/settings/permission'),
       item('content_type', 'tags', '/settings/content_type'),
       item('module', 'apps', '/settings/module'),

@@ -191,9 +191,9 @@ export const pixCharge = defineEntity('financial/pix_charge', {
   life: CHARGE_LIFE,
   actions: {
     /** Makes the code; at the bank, where the office reaches it. */
-    open_charge: { onNew: true },
+    open_charge: { onNew: true, byProgram: true },
     /** Asks the bank whether it was paid. */
-    ask_bank: { offered: ({ kept_by: keeper }) => keeper === 'bank' },
+    ask_bank: { byProgram: true, offered: ({ kept_by: keeper }) => keeper === 'bank' },
     /** Somebody has seen the money on the bank's statement. */
     confirm_payment: {
       input: {
@@ -209,7 +209,7 @@ export const pixCharge = defineEntity('financial/pix_charge', {
     /** Nobody can pay it any more. */
     remove_charge: { confirm: true },
     /** The code on paper. */
-    charge_paper: { offered: ({ charge_status: state }) => state === 'open' },
+    charge_paper: { byProgram: true, offered: ({ charge_status: state }) => state === 'open' },
   },
   beside: {
     step: {

@@ -3,6 +3,20 @@ import type { SameShape } from '../../same-shape.ts';
 
 export const account: SameShape<typeof source> = {
   entities: {
+    access_key: {
+      one: 'Access key',
+      many: 'Access keys',
+      fields: {
+        user: 'Program',
+        name: 'Where it is kept',
+        read_only: 'Reads only',
+        expires_on: 'Valid until',
+        secret_given_at: 'Secret given at',
+        last_used_at: 'Last used',
+        revoked_at: 'Revoked at',
+        digest: 'Digest of the secret',
+      },
+    },
     user: {
       one: 'User',
       many: 'Users',
@@ -12,6 +26,7 @@ export const account: SameShape<typeof source> = {
         email: 'E-mail',
         password_hash: 'Password',
         is_superuser: 'Administrator',
+        is_program: 'Program of another system',
         is_active: 'Active',
         notary_office: 'Office',
         departments: 'Departments whose acts the user may practise',
@@ -183,12 +198,21 @@ export const account: SameShape<typeof source> = {
     remove_second_factor: 'Remove two-step verification',
     end: 'End session',
     revoke: 'Revoke agent',
+    give_secret: 'Generate the secret',
+    revoke_key: 'Revoke the key',
     end_others: 'End the other sessions',
   },
   inputs: { username: 'User' },
   menu: { access: 'Users and permissions' },
-  findings: {},
+  findings: { key_ends_within: 'The key is valid from today on, for {{days}} days at most.' },
   errors: {
+    not_a_program:
+      'Keys are of programs: choose an active user that is marked as a program of another system.',
+    only_people: 'A program does not do this: it is for a person of the office.',
+    key_reads_only: 'This access key only reads.',
+    key_over: 'The key has ended: make a new one.',
+    secret_shown_once: 'The secret was shown once and cannot be read again. Generate another one.',
+    program_has_no_password: 'A program has no password: it comes in with an access key.',
     permission_not_granted: 'This permission has not been granted to you.',
     department_not_allowed: 'The department of this act is not allowed for the user.',
     second_factor_needed: 'Type the code of the verification app.',

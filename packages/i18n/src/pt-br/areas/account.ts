@@ -1,6 +1,20 @@
 /** The words of accounts: users, groups, permissions, modules and menus. */
 export const account = {
   entities: {
+    access_key: {
+      one: 'Chave de acesso',
+      many: 'Chaves de acesso',
+      fields: {
+        user: 'Programa',
+        name: 'Onde fica guardada',
+        read_only: 'Só consulta',
+        expires_on: 'Vale até',
+        secret_given_at: 'Segredo gerado em',
+        last_used_at: 'Último uso',
+        revoked_at: 'Revogada em',
+        digest: 'Resumo do segredo',
+      },
+    },
     user: {
       one: 'Usuário',
       many: 'Usuários',
@@ -10,6 +24,7 @@ export const account = {
         email: 'E-mail',
         password_hash: 'Senha',
         is_superuser: 'Administrador',
+        is_program: 'Programa de outro sistema',
         is_active: 'Ativo',
         notary_office: 'Serventia',
         departments: 'Setores em que pode praticar atos',
@@ -181,12 +196,21 @@ export const account = {
     remove_second_factor: 'Retirar verificação em duas etapas',
     end: 'Encerrar sessão',
     revoke: 'Revogar agente',
+    give_secret: 'Gerar o segredo',
+    revoke_key: 'Revogar a chave',
     end_others: 'Encerrar as outras sessões',
   },
   inputs: { username: 'Usuário' },
   menu: { access: 'Usuários e permissões' },
-  findings: {},
+  findings: { key_ends_within: 'A chave vale a partir de hoje e por no máximo {{days}} dias.' },
   errors: {
+    not_a_program:
+      'Chaves são de programas: escolha um usuário ativo marcado como programa de outro sistema.',
+    only_people: 'Um programa não faz isto: é ato de uma pessoa da serventia.',
+    key_reads_only: 'Esta chave de acesso só consulta.',
+    key_over: 'A chave já venceu: faça uma nova.',
+    secret_shown_once: 'O segredo já foi mostrado uma vez e não pode ser lido de novo. Gere outro.',
+    program_has_no_password: 'Um programa não tem senha: ele entra com uma chave de acesso.',
     permission_not_granted: 'Esta permissão não foi liberada para o seu usuário.',
     department_not_allowed: 'O setor deste ato não é permitido para o usuário.',
     second_factor_needed: 'Digite o código do aplicativo de verificação.',

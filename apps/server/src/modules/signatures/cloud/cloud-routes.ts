@@ -17,7 +17,7 @@ const MOST_CODE = 4_000;
 /** One's own cloud certificate: the providers of the office, and the connection to one of them. */
 export function mountCloudCertificates(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const options = { config: { own: true }, schema: { tags: ['account'] } };
+  const options = { config: { own: true, byPerson: true }, schema: { tags: ['account'] } };
 
   app.get('/api/account/signature_providers', options, async (request) => {
     const caller = callerOf(request);

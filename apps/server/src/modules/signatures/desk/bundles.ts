@@ -48,7 +48,7 @@ export function mountAgentBundles(app: FastifyInstance, { settings }: Pick<Servi
   app.get(
     '/api/account/desk_agent_bundle',
     {
-      config: { own: true },
+      config: { own: true, byPerson: true },
       schema: {
         tags,
         response: answersWith({
@@ -65,7 +65,7 @@ export function mountAgentBundles(app: FastifyInstance, { settings }: Pick<Servi
 
   app.get<{ Params: { name: string } }>(
     '/api/account/desk_agent_bundle/:name',
-    { config: { own: true }, schema: { tags } },
+    { config: { own: true, byPerson: true }, schema: { tags } },
     async (request, reply) => {
       const found = (await bundlesIn(settings.deskAgentBundles)).find(
         ({ name }) => name === request.params.name,

@@ -14,7 +14,7 @@ import { mountDeskSocket } from './socket.ts';
 /** One's own agents: pairing, a job for several documents, and its end. */
 export function mountDeskAgents(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const options = { config: { own: true }, schema: { tags: ['account'] } };
+  const options = { config: { own: true, byPerson: true }, schema: { tags: ['account'] } };
   mountDeskSocket(app, services);
   mountAgentBundles(app, services);
 
