@@ -64,7 +64,7 @@ export function entryOf(request: FastifyRequest, reply: FastifyReply): Entry | u
     happened_at: new Date().toISOString(),
     username,
     address: request.ip,
-    session: caller?.sessionId ?? null,
+    session: caller?.accessKey ? `key ${caller.accessKey}` : (caller?.sessionId ?? null),
     resource: asked.entity?.name ?? null,
     action: asked.action,
     row_ids: ids.length > 0 ? ids.join(', ') : null,

@@ -25,6 +25,8 @@ export interface Caller {
   readonly sessionRow?: number;
   /** A program of another system, known by an access key: it has no session (`sessionRow` 0). */
   readonly isProgram?: boolean;
+  /** The id of the access key's row. */
+  readonly accessKey?: number;
   /** The access key changes nothing. */
   readonly readsOnly?: boolean;
   readonly name: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** What a secret of a key begins with, so that whoever finds one knows what it is. */
 const SECRET = /^serventia_[\w-]{43}$/u;
-const IN_LOGS = 'key:';
+const PREFIX = 'key:';
 
 /** A new secret of an access key: 256 random bits, which nobody guesses. */
 export const newSecret = (): string => `serventia_${randomBytes(32).toString('base64url')}`;
@@ -13,8 +13,8 @@ export const digestOf = (secret: string): string =>
 
 /** In place of a session, what a key that is sent in place of a token is known by; undefined for what is no key. */
 export const keySessionOf = (token: string): string | undefined =>
-  SECRET.test(token) ? `${IN_LOGS}${digestOf(token)}` : undefined;
+  SECRET.test(token) ? `${PREFIX}${digestOf(token)}` : undefined;
 
 /** The digest of the key that stands in place of a session; undefined for a session. */
 export const keyDigestOf = (sessionId: string): string | undefined =>
-  sessionId.startsWith(IN_LOGS) ? sessionId.slice(IN_LOGS.length) : undefined;
+  sessionId.startsWith(PREFIX) ? sessionId.slice(PREFIX.length) : undefined;

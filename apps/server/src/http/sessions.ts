@@ -21,7 +21,7 @@ interface RightsRow
 type SessionRow = RightsRow &
   ColumnsOf<typeof user, 'must_change_password'> &
   ColumnsOf<typeof session, 'id' | 'needs_second_factor' | 'expires_at'> &
-  Partial<ColumnsOf<typeof accessKey, 'read_only'>>;
+  Partial<ColumnsOf<typeof accessKey, 'read_only'>> & { readonly access_key?: number };
 
 export interface Sessions {
   /** Who a living session or access key belongs to, or undefined when it has ended. It knows every change that was committed. */
@@ -60,7 +60,7 @@ const LIVING = `
 const KEY_END = '(k.expires_on + 1)::timestamp at time zone public.office_time_zone(u.notary_office_id)';
 
 const LIVING_KEY = `
-  select 0 as id, false as must_change_password, ${KEY_END} as expires_at, false as needs_second_factor, k.read_only, ${RIGHTS}
+  select 0 as id, k.id as access_key, false as must_change_password, ${KEY_END} as expires_at, false as needs_second_factor, k.read_only, ${RIGHTS}
   from access_key k join app_user u on u.id = k.user_id
   where k.digest = $1 and k.revoked_at is null and ${KEY_END} > now() and u.is_active and u.is_program`;
 
@@ -152,6 +152,7 @@ function callerOf(sessionId: string, row: SessionRow): Caller {
     sessionRow: row.id,
     mustChangePassword: row.must_change_password,
     mustSetUpSecondFactor: row.needs_second_factor,
+    ...(row.access_key ? { accessKey: Number(row.access_key) } : {}),
     ...(row.read_only ? { readsOnly: true } : {}),
   });
 }

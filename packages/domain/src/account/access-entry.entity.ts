@@ -17,6 +17,7 @@ export const accessEntry = defineEntity('basic/access_entry', {
     happened_at: instant({ readOnly: true, required: true, filter: true, order: true }),
     username: text({ readOnly: true, maxLength: 104, filter: true, search: true }),
     address: text({ readOnly: true, maxLength: 45, filter: true }),
+    /** Of a program, `key` and the number of its access key. */
     session: text({ readOnly: true, maxLength: 36, filter: true }),
     /** `civil_registration/birth`; empty for what is no entity's (a login, the search). */
     resource: code('resource', { readOnly: true, filter: true }),

@@ -21,7 +21,7 @@ export const accessKey = defineEntity('account/access_key', {
     secret_given_at: instant({ readOnly: true, order: true }),
     last_used_at: instant({ readOnly: true, filter: true, order: true }),
     revoked_at: instant({ readOnly: true, filter: true, order: true }),
-    /** Of the secret; what the log of accesses names in place of a session. */
+    /** Of the secret, by which it is known again. */
     digest: text({ internal: true, secret: true, readOnly: true, maxLength: 32, unique: true }),
   },
   label: 'name',

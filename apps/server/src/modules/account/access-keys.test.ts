@@ -46,6 +46,14 @@ describe('an access key', () => {
       [made.body['id']],
     );
     expect(rows).toEqual([{ user_name: 'Site do Cartório' }]);
+    const entries = async (): Promise<string[]> => {
+      const found = await office.owner.query<{ action: string }>(
+        "select action from access_entry where username = 'site@primeiro' and session = $1 order by id limit 2",
+        [`key ${key}`],
+      );
+      return found.rows.map(({ action }) => action);
+    };
+    await expect.poll(entries).toEqual(['create', 'list']);
     await expect
       .poll(async () => (await office.admin.get(`${KEYS}${key}/`)).body['last_used_at'])
       .toEqual(expect.any(String));
