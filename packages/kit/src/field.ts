@@ -70,7 +70,7 @@ export interface FieldCommon<Value> {
   readonly begins?: Beginning;
 }
 
-/** `host`: a name or an IPv4 address of the network; `url`: http or https; `digits`: digits alone; `colour`: `#rrggbb`. */
+/** `host`: a name or an IPv4 address of the network; `url`: http or https; `digits`: digits alone, typed in groups of three or not; `colour`: `#rrggbb`. */
 export type TextFormat = 'host' | 'url' | 'digits' | 'colour';
 
 export interface TextSpec extends FieldCommon<string> {

@@ -103,6 +103,11 @@ describe('normaliseValue', () => {
     [text(), ' \t\n', null],
     [text(), 'e\u0301', 'é'],
     [text(), 5, 5],
+    [text({ maxLength: 15, format: 'digits' }), ' 4.567 ', '4567'],
+    [text({ maxLength: 15, format: 'digits' }), '1.234.567', '1234567'],
+    [text({ maxLength: 15, format: 'digits' }), '45.67', '45.67'],
+    [text({ maxLength: 15, format: 'digits' }), '4.567-A', '4.567-A'],
+    [text(), '4.567', '4.567'],
     [personName(), ' Ana   Maria ', 'Ana Maria'],
     [phone(), '(85) 9 8765-4321', '85987654321'],
     [integer(), '', null],
@@ -111,7 +116,7 @@ describe('normaliseValue', () => {
   ])('%o: %j becomes %j', (spec, value, tidied) => expect(normaliseValue(spec, value)).toEqual(tidied));
 
   it('changes nothing the second time', () => {
-    for (const spec of [text(), personName(), phone(), email()])
+    for (const spec of [text(), text({ maxLength: 15, format: 'digits' }), personName(), phone(), email()])
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme' }), (value) => {
           const once = normaliseValue(spec, value);

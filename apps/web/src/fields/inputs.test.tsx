@@ -67,6 +67,12 @@ describe('a field of one line', () => {
 });
 
 describe('inputs, with the keyboard alone', () => {
+  it('lets a number of so many digits be typed with the dots of its groups', async () => {
+    const { input, user } = renderField(text({ maxLength: 8, format: 'digits' }));
+    await user.type(input, '12.345.678');
+    expect(input.value).toBe('12.345.678');
+  });
+
   it('writes the slashes of a date and gives the API its form', async () => {
     const { input, user, value } = renderField(civilDate());
     await user.type(input, '01022026');

@@ -28,6 +28,14 @@ const readable = (value: unknown, lines: Lines): Problem | undefined =>
   typeof value === 'string' ? charactersProblem(value, lines) : undefined;
 const oneLine = (value: unknown): Problem | undefined => readable(value, 'one_line');
 
+/** A number is written in groups of three (`4.567`) and kept without them; what is no such number stays as it came. */
+const inOneGroup = (value: unknown): unknown => {
+  const tidied = trimmed(value);
+  return typeof tidied === 'string' && /^\d{1,3}(?:\.\d{3})+$/u.test(tidied)
+    ? tidied.replaceAll('.', '')
+    : tidied;
+};
+
 /** Characters of a written address, and of a telephone number with its signs. */
 export const MAX_EMAIL = 254;
 export const MAX_PHONE = 40;
@@ -41,7 +49,7 @@ export const text: CheckDefinition<TextSpec> = {
     ...(spec.minLength ? { minLength: spec.minLength } : {}),
     ...(spec.pattern ? { pattern: spec.pattern } : {}),
   }),
-  normalise: trimmedAtEnd,
+  normalise: (value, { format }) => (format === 'digits' ? inOneGroup(value) : trimmedAtEnd(value)),
   check: (value, spec) =>
     oneLine(value) ??
     (!spec.secret && /^\s/u.test(String(value)) ? { code: 'leading_blank' } : undefined) ??

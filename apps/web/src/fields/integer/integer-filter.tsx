@@ -1,15 +1,21 @@
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useText } from '../../text/use-text.ts';
 import type { KindFilterProps } from '../kind-parts.ts';
+import { withoutGroups } from '../shared/typed-number.ts';
 
+/** Rows with the whole number that is typed, with or without the dots of its groups. */
 export function IntegerFilter({
   id,
   label,
   value,
   onChange,
 }: KindFilterProps<'integer' | 'row_number'>): ReactElement {
-  const change = (typed: string): void =>
-    onChange(/^-?\d{1,9}$/u.test(typed.trim()) ? { eq: typed.trim() } : {});
+  const { language } = useText();
+  const change = (typed: string): void => {
+    const whole = withoutGroups(typed.trim(), language);
+    onChange(/^-?\d{1,9}$/u.test(whole) ? { eq: whole } : {});
+  };
   return (
     <TextInput
       id={id}

@@ -46,7 +46,7 @@ import {
   withSinglePeriods,
   shareInWordsOf,
 } from './note-values.ts';
-import { describeProperty, listedProperties } from './property-words.ts';
+import { describeProperty, listedProperties, writtenMatricula } from './property-words.ts';
 import { groupOfParts, partsIn, Qualifier } from './part-words.ts';
 import { regimeAfterNoun } from './regimes.ts';
 
@@ -99,7 +99,7 @@ function propertyValues(properties: readonly Property[]): readonly ValuesFor<typ
   return properties.map((row) => ({
     facts: {
       property_description: row.description,
-      property_enrollment: row.enrollment_number,
+      property_enrollment: row.enrollment_number ? writtenMatricula(row.enrollment_number) : null,
       property_registry: row.registry_name ? withPreposition('de', row.registry_name) : null,
       property_title: row.previous_title,
       property_encumbrances: row.encumbrances,

@@ -9,12 +9,18 @@ type Property = RowOf<typeof deedProperty>;
 type DescribedProperty = Pick<Property, 'description' | 'enrollment_number' | 'cnm' | 'registry_name'> &
   Partial<Pick<Property, 'previous_title' | 'encumbrances'>>;
 
+/** A matrícula as acts write it: `12.345`. */
+export const writtenMatricula = (number: string): string =>
+  /^\d+$/u.test(number) ? Number(number).toLocaleString('pt-BR') : number;
+
 /** A property as an act describes it (Lei 7.433/1985 art. 2): `apartamento …, objeto da matrícula nº 12.345, do …`. */
 export function describeProperty(row: DescribedProperty): string {
   const registry = row.registry_name ? `, ${withPreposition('de', row.registry_name)}` : '';
   return [
     row.description,
-    row.enrollment_number ? `objeto da matrícula nº ${row.enrollment_number}${registry}` : null,
+    row.enrollment_number
+      ? `objeto da matrícula nº ${writtenMatricula(row.enrollment_number)}${registry}`
+      : null,
     row.cnm ? `CNM ${formatCnm(row.cnm)}` : null,
     row.previous_title ? `havido por ${row.previous_title}` : null,
     row.encumbrances ? `com os ônus seguintes: ${row.encumbrances}` : null,
