@@ -76,19 +76,6 @@ it.each<[ProtocolState, boolean, string | null]>([
   expect(follow(state, {}, noteWaits).fetch).toBe(fetch);
 });
 
-it.each<[ProtocolState, string | null, string | null, string | null]>([
-  ['awaiting_payment', '150.00', '100.00', '50.00'],
-  ['awaiting_payment', '150.00', null, '150.00'],
-  ['awaiting_payment', '150.00', '150.00', null],
-  ['awaiting_payment', '150.00', '200.00', null],
-  ['in_analysis', '150.00', '100.00', null],
-])(
-  'of a title that is %s, with fees of %s and a deposit of %s, %s is still to pay',
-  (state, fees, deposit, pay) => {
-    expect(follow(state, { fees, deposit }).to_pay).toBe(pay);
-  },
-);
-
 it('holds its place while its day counts, and never once it is closed', () => {
   for (const state of PROTOCOL_STATES) if (isFinished(state)) expect(follow(state).holds_until).toBeNull();
   expect(follow('fit').holds_until).toBe(DAYS.prenotation_until);

@@ -1,4 +1,4 @@
-import { amountOf, centsOf, type RowOf } from '@serventia/kit';
+import type { RowOf } from '@serventia/kit';
 import type { Followed, FollowedDue, FollowedFetch, FollowedStep } from '../office/following.ts';
 import type { protocol } from './protocol.entity.ts';
 import { holdsUntil, type ProtocolState } from './protocol-states.ts';
@@ -40,7 +40,7 @@ export function followedTitle({ protocol: row, enteredOn, steps, noteWaits }: Ti
     due: dueOf(row),
     holds_until: holdsUntil({ state, prenotation_until: row.prenotation_until }),
     fetch: fetchOf(state, noteWaits),
-    to_pay: state === 'awaiting_payment' ? stillToPay(row) : null,
+    to_pay: row.to_pay,
   };
 }
 
@@ -55,10 +55,4 @@ export function dueOf(row: Protocol): FollowedDue | null {
   const [field, by] = DUE[row.state ?? 'prenoted'] ?? [];
   const on = field === undefined ? null : row[field];
   return by === undefined || on === null ? null : { on, by };
-}
-
-/** What is missing of the fees beside the deposit, in reais (`12.50`); null where nothing is. */
-export function stillToPay({ fees, deposit }: Pick<Protocol, 'fees' | 'deposit'>): string | null {
-  const missing = centsOf(fees ?? '0.00') - centsOf(deposit ?? '0.00');
-  return missing > 0n ? amountOf(missing) : null;
 }

@@ -177,6 +177,8 @@ export const protocol = defineEntity('note_registration/protocol', {
     /** What was deposited for it and not given back: kept by the deposits themselves. */
     deposit: money({ readOnly: true }),
     fees: money(),
+    /** What is missing of the fees beside the deposit, while the office waits for it. */
+    to_pay: money({ readOnly: true, computed: 'title_to_pay' }),
     /** With which the presenter follows the title on the public page of the office. RIB keeps its own, of 20 characters at most. */
     password: text({ readOnly: true, maxLength: 20 }),
     prenotation_until: civilDate({
@@ -287,7 +289,7 @@ export const protocol = defineEntity('note_registration/protocol', {
       ],
     },
     { name: 'enrollments', fields: ['enrollments'] },
-    { name: 'deposit', fields: ['payment_option', 'deposit', 'fees'] },
+    { name: 'deposit', fields: ['payment_option', 'deposit', 'fees', 'to_pay'] },
     {
       name: 'deadlines',
       fields: ['analysis_due', 'prenotation_until', 'payment_due', 'reentry_due', 'finished_on'],
@@ -314,6 +316,7 @@ export const protocol = defineEntity('note_registration/protocol', {
     social_regularization: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
     // What is paid in the end is counted from what was asked.
     fees: (row) => (row.state === 'awaiting_payment' ? 'required' : 'optional'),
+    to_pay: ({ to_pay: missing }) => (missing ? 'optional' : 'absent'),
     doubt_raised_on: inDoubt,
     doubt_court: inDoubt,
     doubt_reason: inDoubt,

@@ -23,6 +23,7 @@ export const following = {
   due_presenter: 'Your term ends on',
   holds_until: 'The prenotação holds until',
   to_pay: 'Still to pay',
+  to_pay_for_certificate: 'To pay, if not paid yet',
   steps: 'Steps',
   fetch_note: 'A note of demands waits for you at the office: it says what is missing.',
   fetch_title: 'Ready: it can be fetched at the office, unless you agreed on another way.',

@@ -23,6 +23,7 @@ export const following = {
   due_presenter: 'Seu prazo vai até',
   holds_until: 'A prenotação vale até',
   to_pay: 'Falta pagar',
+  to_pay_for_certificate: 'A pagar, se ainda não pagou',
   steps: 'Andamento',
   fetch_note: 'Há uma nota devolutiva para retirar na serventia: ela diz o que falta.',
   fetch_title: 'Pronto: pode ser retirado na serventia, se não combinou outra forma de entrega.',

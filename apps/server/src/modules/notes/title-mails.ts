@@ -1,4 +1,4 @@
-import { dueOf, stillToPay } from '@serventia/domain/notes/followed-title';
+import { dueOf } from '@serventia/domain/notes/followed-title';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import type { protocolMovement } from '@serventia/domain/notes/protocol-papers.entity';
 import type { ProtocolState } from '@serventia/domain/notes/protocol-states';
@@ -64,7 +64,7 @@ async function tellOfTitle(
       on: dayOf(context.caller, new Date(written(row, 'entered_at'))),
       heldUntil: row.prenotation_until,
       until: dueOf(row)?.on ?? null,
-      amount: event === 'title_payment' ? stillToPay(row) : null,
+      amount: event === 'title_payment' ? row.to_pay : null,
     },
   });
 }

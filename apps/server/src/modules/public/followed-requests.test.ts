@@ -98,6 +98,83 @@ it('a request is followed from its receipt until it is fetched', async () => {
   expect(done.text).not.toContain('Rita');
 });
 
+it('what no receipt has of its price is told on its page, to whoever follows it, and in the mail', async () => {
+  const [RECEIPT, MAILS] = ['/api/financial/fee_receipt/', '/api/basic/customer_mail/'];
+  await office.admin.patch(`/api/basic/notary_office/${office.offices[0]}/`, {
+    customer_events: ['certificate_ready'],
+  });
+  const drawer = await office.maria.post('/api/financial/account/', {
+    account_kind: 'cash_drawer',
+    opened_on: '2026-01-02',
+    name: 'Caixa',
+  });
+  const account = drawer.body['id'];
+  const record = await sealedBirth();
+  const issued = async (): Promise<Row> => {
+    const row = await asked({ record, email: 'rita@example.org' });
+    await issue(row);
+    return row;
+  };
+  const toPay = async (row: Row): Promise<unknown[]> => {
+    const { body } = await office.maria.get(`${REQUESTS}${Number(row['id'])}/`);
+    return [body['to_pay'], (await follow(row)).body['to_pay']];
+  };
+  const mailOf = async (row: Row): Promise<string> => {
+    const [mail] = resultsOf(await office.maria.get(`${MAILS}?certificate_request=${Number(row['id'])}`));
+    return String(mail?.['body']);
+  };
+  const receiptFor = async (row: Row): Promise<string> => {
+    const draft = await office.maria.post(RECEIPT, {
+      certificate_request: row['id'],
+      payer_name: 'Rita Prado',
+      payments: [{ method: 'cash', account }],
+    });
+    expect(draft.status, draft.text).toBe(201);
+    return `${RECEIPT}${Number(draft.body['id'])}/`;
+  };
+
+  // The first certificate goes with the seal of its act.
+  expect(await toPay(await issued())).toEqual([null, null]);
+
+  // Where no receipt was ever given, what was received stands nowhere.
+  const first = await issued();
+  expect(await toPay(first)).toEqual([null, null]);
+  expect(await mailOf(first)).not.toContain('R$');
+  const given = await office.maria.post(`${await receiptFor(first)}issue_receipt/`);
+  expect(given.status, given.text).toBe(200);
+  expect(await toPay(first)).toEqual([null, null]);
+
+  const second = await issued();
+  const { body } = await office.maria.get(`${REQUESTS}${Number(second['id'])}/`);
+  const price = String(body['price']);
+  expect(await toPay(second)).toEqual([price, price]);
+  expect(await mailOf(second)).toContain(
+    `Emolumentos da certidão: R$ ${price.replace('.', ',')}, a pagar na serventia se ainda não foram pagos.`,
+  );
+  const receipt = await receiptFor(second);
+  expect(await toPay(second)).toEqual([price, price]);
+  await office.maria.post(`${receipt}issue_receipt/`);
+  expect(await toPay(second)).toEqual([null, null]);
+  await office.maria.post(`${receipt}cancel_receipt/`, { cancel_reason: 'Em nome de outra pessoa' });
+  expect(await toPay(second)).toEqual([price, price]);
+
+  // Received without a receipt, as a movement says.
+  const movement = await office.maria.post('/api/financial/movement/', {
+    account,
+    movement_type: 'receipt_act',
+    method: 'cash',
+    history: 'Certidão',
+    amount: '1.00',
+    moved_on: daysAgo(0),
+    act_on: daysAgo(0),
+    department: 'civil',
+    registered_seal: body['registered_seal'],
+  });
+  expect(movement.status, movement.text).toBe(201);
+  const left = (Number(price) - 1).toFixed(2);
+  expect(await toPay(second)).toEqual([left, left]);
+});
+
 it('a request that was refused or canceled says so by its day, and not why', async () => {
   const record = await sealedBirth();
   for (const [action, state] of [

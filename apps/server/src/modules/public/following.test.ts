@@ -43,6 +43,18 @@ async function shown(receipt: Receipt, changes: Row = {}): Promise<Row> {
 }
 
 describe('a title', () => {
+  it('says what is missing of its fees, and nothing where the deposit is enough', async () => {
+    const [short, covered] = [await entered(), await entered()];
+    await takenDeposit(office.maria, { protocol: covered.id, amount: '200.00' });
+    for (const { id } of [short, covered]) {
+      await step(office.maria, id, 'analyse');
+      await step(office.maria, id, 'await_payment', { fees: '150.00' });
+    }
+    expect((await shown(short))['to_pay']).toBe('150.00');
+    expect((await shown(covered))['to_pay']).toBeNull();
+    expect((await office.maria.get(`${PROTOCOL}${short.id}/`)).body['to_pay']).toBe('150.00');
+  });
+
   it('is followed from its entry to its delivery, by what the office does', async () => {
     const title = await entered();
     const { body } = await office.maria.get(`${PROTOCOL}${title.id}/`);

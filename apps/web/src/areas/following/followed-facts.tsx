@@ -54,14 +54,18 @@ export function FollowedFacts({ followed }: { readonly followed: FollowedHere })
 }
 
 function factsOf(
-  { asked, entered_on: entered, due, holds_until: until, to_pay: missing }: FollowedHere,
+  { of, asked, entered_on: entered, due, holds_until: until, to_pay: missing }: FollowedHere,
   t: Words['t'],
 ) {
   const facts: (readonly [name: string, value: string])[] = [
     [t('following.asked'), named(`asked_${asked}`, asked)],
     [t('following.entered_on'), shownDay(entered)],
   ];
-  if (missing !== null) facts.push([t('following.to_pay'), REAIS.format(Number(missing))]);
+  if (missing !== null)
+    facts.push([
+      t(of === 'protocol' ? 'following.to_pay' : 'following.to_pay_for_certificate'),
+      REAIS.format(Number(missing)),
+    ]);
   if (due !== null)
     facts.push([
       t(due.by === 'office' ? 'following.due_office' : 'following.due_presenter'),

@@ -25,6 +25,6 @@ export function followedRequest({ request: row, steps }: RequestFollowed): Follo
     due: state === 'open' && row.due_on !== null ? { on: row.due_on, by: 'office' } : null,
     holds_until: null,
     fetch: isFetched ? 'certificate' : null,
-    to_pay: null,
+    to_pay: row.to_pay,
   };
 }

@@ -253,6 +253,8 @@ export const requestFields = {
   registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
   /** What the citizen pays by the seal of the certificate. */
   price: money({ readOnly: true }),
+  /** What no receipt and no movement has of it, in an office that gives receipts here. */
+  to_pay: money({ readOnly: true, computed: 'request_to_pay' }),
   issued_at: instant({ readOnly: true, filter: true, order: true }),
   signed_at: instant({ readOnly: true }),
   state_reason: longText({ readOnly: true, maxLength: 1000 }),

@@ -43,6 +43,11 @@ describe('what it says besides', () => {
       textOf('title_payment', { amount: '1150.00' }).body,
       'falta o pagamento dos emolumentos, de R$ 1.150,00.',
     ],
+    [
+      'what is due of a certificate',
+      textOf('certificate_ready', { amount: '25.00' }).body,
+      'Emolumentos da certidão: R$ 25,00, a pagar na serventia se ainda não foram pagos.\n\nEste aviso não é cobrança',
+    ],
     ['that it is no charge', textOf('title_payment').body, 'Este aviso não é cobrança'],
     ['a file', textOf('certificate_ready', { delivery: 'electronic' }).body, 'Ela é eletrônica'],
     [

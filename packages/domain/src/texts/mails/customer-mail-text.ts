@@ -46,6 +46,10 @@ type Sentences = (facts: MailFacts) => readonly (string | null | undefined | fal
 const what = ({ brought }: MailFacts): string => (brought === 'request' ? 'pedido' : 'título');
 const inOffice = ({ office }: MailFacts): string => withPreposition('em', office.name);
 
+/** Nobody is to pay by what a mail says. */
+const NO_CHARGE =
+  'Este aviso não é cobrança e não traz dados de pagamento: pague somente na serventia ou pelos meios que ela lhe informou.';
+
 const TITLES: Readonly<Record<CustomerEvent, (facts: MailFacts) => string>> = {
   title_entered: ({ number }) => `Protocolo ${number} recebido`,
   title_note: ({ number }) => `Protocolo ${number}: há exigências a cumprir`,
@@ -71,7 +75,7 @@ const BODIES: Readonly<Record<CustomerEvent, Sentences>> = {
   title_payment: (facts) => [
     `O ${what(facts)} do protocolo ${facts.number} foi examinado, e falta o pagamento dos emolumentos${facts.amount ? `, de R$ ${shownAmount(facts.amount)}` : ''}.`,
     facts.until && `O pagamento pode ser feito até ${day(facts.until)}.`,
-    'Este aviso não é cobrança e não traz dados de pagamento: pague somente na serventia ou pelos meios que ela lhe informou.',
+    NO_CHARGE,
   ],
   title_ready: (facts) => [
     `O ${what(facts)} do protocolo ${facts.number} está pronto e pode ser retirado ${inOffice(facts)}.`,
@@ -89,6 +93,9 @@ const BODIES: Readonly<Record<CustomerEvent, Sentences>> = {
       : `A certidão do pedido ${facts.number} está pronta e pode ser retirada ${inOffice(facts)}.`,
     facts.delivery === 'electronic' &&
       'Ela é eletrônica: a serventia entrega o arquivo assinado, que vale como o original.',
+    facts.amount &&
+      `Emolumentos da certidão: R$ ${shownAmount(facts.amount)}, a pagar na serventia se ainda não foram pagos.`,
+    facts.amount && NO_CHARGE,
     facts.trackingCode && `Código de rastreamento: ${facts.trackingCode}.`,
   ],
   certificate_refused: (facts) => [

@@ -109,6 +109,7 @@ export const documents = {
         document: 'Certificate issued',
         registered_seal: 'Seal',
         price: 'Amount charged',
+        to_pay: 'Still to be received',
         issued_at: 'Issued at',
         signed_at: 'Signed at',
         state_reason: 'Reason for the refusal or cancellation',

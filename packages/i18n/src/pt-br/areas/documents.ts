@@ -109,6 +109,7 @@ export const documents = {
         document: 'Certidão emitida',
         registered_seal: 'Selo',
         price: 'Valor cobrado',
+        to_pay: 'Falta receber',
         issued_at: 'Emitida em',
         signed_at: 'Assinada em',
         state_reason: 'Motivo do indeferimento ou cancelamento',

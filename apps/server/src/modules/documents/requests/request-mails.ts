@@ -35,6 +35,7 @@ export async function tellOfRequest(
       name: row.requester_name,
       number: written(row, 'label'),
       until: event === 'certificate_asked' ? row.due_on : null,
+      amount: event === 'certificate_ready' ? row.to_pay : null,
       delivery: row.delivery,
       trackingCode: row.tracking_code,
     },

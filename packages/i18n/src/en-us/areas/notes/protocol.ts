@@ -49,6 +49,7 @@ export const protocolEntities: SameShape<typeof source> = {
       payment_option: 'Payment',
       deposit: 'Deposit',
       fees: 'Fees',
+      to_pay: 'Still to pay',
       password: 'Password to follow it',
       prenotation_until: 'Prenotação until',
       analysis_due: 'Analysis due',

@@ -46,6 +46,7 @@ export const protocolEntities = {
       payment_option: 'Pagamento',
       deposit: 'Depósito prévio',
       fees: 'Emolumentos',
+      to_pay: 'Falta pagar',
       password: 'Senha de acompanhamento',
       prenotation_until: 'Prenotação até',
       analysis_due: 'Prazo da qualificação',
