@@ -9,7 +9,7 @@ import { type PublicPlace, publicAddressOf } from '../../http/public-address.ts'
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
-import { tellCustomer, withholdOvertaken } from '../office/customer-mails/tell-customer.ts';
+import { officeThatTells, tellCustomer, withholdOvertaken } from '../office/customer-mails/tell-customer.ts';
 import { written } from '../written.ts';
 
 type Protocol = RowOf<typeof protocolEntity>;
@@ -50,12 +50,14 @@ async function tellOfTitle(
   const matter = { protocol: row.id };
   if (from !== null) await withholdOvertaken(context, matter);
   const event = from === null ? 'title_entered' : EVENTS[state];
-  if (!event) return;
-  await tellCustomer(context, {
+  if (!event || !row.email) return;
+  const office = await officeThatTells(context, event);
+  if (!office) return;
+  await tellCustomer(context, office, {
     event,
     matter,
     recipient: row.email,
-    isFollowed: row.password !== null,
+    isFollowed: row.password !== null && office.follow_page,
     publicAddress,
     facts: {
       name: row.presenter_name,

@@ -5,7 +5,11 @@ import type { RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../../http/caller.ts';
 import { type PublicPlace, publicAddressOf } from '../../../http/public-address.ts';
 import type { WriteContext } from '../../../resource/write.ts';
-import { tellCustomer, withholdOvertaken } from '../../office/customer-mails/tell-customer.ts';
+import {
+  officeThatTells,
+  tellCustomer,
+  withholdOvertaken,
+} from '../../office/customer-mails/tell-customer.ts';
 import { isUnderSecrecy } from './under-secrecy.ts';
 import { written } from '../../written.ts';
 
@@ -24,12 +28,14 @@ export async function tellOfRequest(
   const matter = { certificate_request: row.id };
   const event = eventOf(row, todayOf(context.caller));
   if (row.request_state === 'delivered' && event === undefined) await withholdOvertaken(context, matter);
-  if (!event || (await isTold(context, row, event))) return;
-  await tellCustomer(context, {
+  if (!event) return;
+  const office = await officeThatTells(context, event);
+  if (!office || (await isTold(context, row, event))) return;
+  await tellCustomer(context, office, {
     event,
     matter,
     recipient: row.email,
-    isFollowed: row.password !== null && !(await isUnderSecrecy(context, row.record)),
+    isFollowed: row.password !== null && office.follow_page && !(await isUnderSecrecy(context, row.record)),
     publicAddress: publicAddressOf(settings),
     facts: {
       name: row.requester_name,

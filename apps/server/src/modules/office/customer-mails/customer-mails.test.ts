@@ -5,11 +5,13 @@ import { type MailServer, openMailServer } from '@serventia/sealer-sandbox/mail/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Api, resultsOf } from '../../../testing/api.ts';
-import { setFields } from '../../../resource/write.ts';
+import { getRow } from '../../../resource/read.ts';
+import { setFields, type WriteContext } from '../../../resource/write.ts';
 import { BIRTH, cityOf, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
 import { PROTOCOL, protocolBody, step } from '../../../testing/notes.ts';
 import { restrictRecord } from '../../../testing/restriction.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { tellOfRequest } from '../../documents/requests/request-mails.ts';
 import { sendCustomerMails } from './send-mails.ts';
 
 const MAILS = '/api/basic/customer_mail/';
@@ -163,6 +165,40 @@ it('tells whoever asked for a certificate once of each thing', async () => {
   const texts = mail.received.map(({ text }) => text);
   expect(texts.join('\n')).not.toContain('Ana Lima');
   expect(texts.every((text) => text.includes('https://cartorio.example/acompanhar/'))).toBe(true);
+});
+
+it('asks nothing of mails where the office wants none of the step', async () => {
+  const created = await office.ana.post(REQUESTS, {
+    requested_certificate: 'negative',
+    requested_on: daysAgo(0),
+    requester_name: 'Rita Prado',
+    searched_fact: 'birth',
+    searched_name: 'Ana Lima Sá',
+    searched_from: '1990-01-01',
+    searched_to: daysAgo(0),
+    books_searched: 'A-1',
+    email: newAddress(),
+  });
+  expect(created.status, created.text).toBe(201);
+  const asked: string[] = [];
+  await office.as(office.offices[1], async (context) => {
+    const { db } = context;
+    const heard = (text: string): string => {
+      asked.push(text);
+      return text;
+    };
+    const listening = {
+      ...context,
+      db: {
+        ...db,
+        find: (text, values) => db.find(heard(text), values),
+        query: (text, values) => db.query(heard(text), values),
+      } as WriteContext['db'],
+    };
+    const row = await getRow(db, certificateRequest, Number(created.body['id']), context.caller);
+    await tellOfRequest(listening, row, office.server.services.settings);
+  });
+  expect(asked).toEqual([]);
 });
 
 it('sends nobody to the page for a request of a record under secrecy, which it does not show', async () => {

@@ -3,7 +3,7 @@ import { customerMail } from '@serventia/domain/office/customer-mail.entity';
 import { followUrl } from '@serventia/domain/office/following';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { customerMailText, type MailFacts } from '@serventia/domain/texts/mails/customer-mail-text';
-import { kindOf } from '@serventia/kit';
+import { kindOf, type RowOf } from '@serventia/kit';
 import { nowOf, officeOf } from '../../../http/caller.ts';
 import { styleOf } from '../../../http/show-style.ts';
 import { getRow } from '../../../resource/read.ts';
@@ -12,11 +12,12 @@ import { addRow, setFields, type WriteContext } from '../../../resource/write.ts
 /** What the mail is about: the row that was brought or asked for. */
 export type Matter = { readonly protocol: number } | { readonly certificate_request: number };
 
+type Office = RowOf<typeof notaryOffice>;
+
 export interface Told {
   readonly event: CustomerEvent;
   readonly matter: Matter;
-  /** Where it is sent; nobody without an address is told. */
-  readonly recipient: string | null;
+  readonly recipient: string;
   readonly facts: Omit<MailFacts, 'office' | 'followAt'>;
   /** Whoever has its receipt follows it on the public page. */
   readonly isFollowed: boolean;
@@ -27,18 +28,24 @@ export interface Told {
 const MOST_SUBJECT = 300;
 const { phone } = notaryOffice.fields;
 
+/** The office, where it wants whoever asked to be told of a step; undefined where nothing else of it need be known. */
+export async function officeThatTells(
+  { db, caller }: WriteContext,
+  event: CustomerEvent,
+): Promise<Office | undefined> {
+  const office = await getRow(db, notaryOffice, officeOf(caller), caller);
+  return office.customer_events?.includes(event) ? office : undefined;
+}
+
 /**
- * Writes the mail of a step, in the transaction of the step, where the office wants whoever asked to be told of it. It
- * is sent afterwards (`sendCustomerMails`).
+ * Writes the mail of a step that the office tells of, in the transaction of the step. It is sent afterwards
+ * (`sendCustomerMails`).
  */
-export async function tellCustomer(context: WriteContext, told: Told): Promise<void> {
+export async function tellCustomer(context: WriteContext, office: Office, told: Told): Promise<void> {
   const { event, matter, recipient, facts, isFollowed, publicAddress } = told;
-  if (!recipient) return;
-  const office = await getRow(context.db, notaryOffice, officeOf(context.caller), context.caller);
-  if (!office.customer_events?.includes(event)) return;
   const { subject, body } = customerMailText(event, {
     ...facts,
-    followAt: isFollowed && office.follow_page && publicAddress ? followUrl(publicAddress, office.cns) : null,
+    followAt: isFollowed && publicAddress ? followUrl(publicAddress, office.cns) : null,
     office: {
       name: office.name,
       phone: office.phone && kindOf(phone).show(office.phone, styleOf(context.caller, 'pt-br'), phone),
