@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import parts from './stranger-parts.module.css';
 import classes from './stranger-search.module.css';
 
 interface StrangerSearchProps {
@@ -29,6 +30,7 @@ export function StrangerSearch(props: StrangerSearchProps): ReactElement {
       <div className={classes.row}>
         <input
           id="searched"
+          className={parts.typed}
           autoComplete="off"
           autoCapitalize={isCode ? 'characters' : 'words'}
           spellCheck={false}
@@ -37,7 +39,9 @@ export function StrangerSearch(props: StrangerSearchProps): ReactElement {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <button type="submit">{submit}</button>
+        <button type="submit" className={parts.press}>
+          {submit}
+        </button>
       </div>
     </form>
   );

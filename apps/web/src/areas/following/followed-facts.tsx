@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { i18n } from '../../text/i18n.ts';
 import { shownDay } from '../../text/shown-day.ts';
 import { useText, type Words } from '../../text/use-text.ts';
+import { StrangerFacts } from '../../ui/stranger-facts.tsx';
+import parts from '../../ui/stranger-parts.module.css';
 import type { FollowedHere } from './look-up.ts';
 import classes from './following.module.css';
 
@@ -18,21 +20,14 @@ export function FollowedFacts({ followed }: { readonly followed: FollowedHere })
   const { t } = useText();
   const { fetch, steps, office } = followed;
   return (
-    <article className={classes.followed} aria-labelledby="followed">
+    <article className={`${parts.card} ${classes.followed}`} aria-labelledby="followed">
       <h2 id="followed">{t(`following.${followed.of}`, { number: followed.number })}</h2>
       <p className={classes.office}>
         {[office.name, `CNS ${formatCns(office.cns)}`, office.city].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.state}>{stateName(followed.state)}</p>
       {fetch ? <p className={classes.fetch}>{named(`fetch_${fetch}`, fetch)}</p> : null}
-      <dl className={classes.facts}>
-        {factsOf(followed, t).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StrangerFacts facts={factsOf(followed, t)} />
       <h3>{t('following.steps')}</h3>
       <ol className={classes.steps} reversed>
         {steps

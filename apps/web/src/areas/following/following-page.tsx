@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { StrangerPage } from '../../ui/stranger-page.tsx';
+import parts from '../../ui/stranger-parts.module.css';
 import { FollowedFacts } from './followed-facts.tsx';
 import { type Asked, type LookUp, lookUp } from './look-up.ts';
 import { ReceiptForm } from './receipt-form.tsx';
@@ -38,7 +39,7 @@ export default function FollowingPage(): ReactElement {
         <Told result={result} />
         {result.state === 'found' ? <FollowedFacts followed={result.followed} /> : null}
       </div>
-      <p className={classes.privacy}>{t('following.privacy')}</p>
+      <p className={parts.privacy}>{t('following.privacy')}</p>
     </StrangerPage>
   );
 }

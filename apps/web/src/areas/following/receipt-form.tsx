@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useId } from 'react';
 import { useText } from '../../text/use-text.ts';
+import parts from '../../ui/stranger-parts.module.css';
 import type { Asked } from './look-up.ts';
 import classes from './following.module.css';
 
@@ -27,6 +28,7 @@ export function ReceiptForm({ office, number, isBusy, onAsk }: ReceiptFormProps)
         <label className={classes.field}>
           {t('following.office')}
           <input
+            className={parts.typed}
             name="office"
             inputMode="numeric"
             autoComplete="off"
@@ -39,11 +41,19 @@ export function ReceiptForm({ office, number, isBusy, onAsk }: ReceiptFormProps)
       )}
       <label className={classes.field}>
         {t('following.number')}
-        <input name="number" defaultValue={number} autoComplete="off" required maxLength={40} />
+        <input
+          className={parts.typed}
+          name="number"
+          defaultValue={number}
+          autoComplete="off"
+          required
+          maxLength={40}
+        />
       </label>
       <label className={classes.field}>
         {t('following.password')}
         <input
+          className={parts.typed}
           name="password"
           data-code
           autoComplete="off"
@@ -53,7 +63,7 @@ export function ReceiptForm({ office, number, isBusy, onAsk }: ReceiptFormProps)
           maxLength={40}
         />
       </label>
-      <button type="submit" disabled={isBusy}>
+      <button type="submit" className={`${parts.press} ${classes.ask}`} disabled={isBusy}>
         {t('following.submit')}
       </button>
     </form>

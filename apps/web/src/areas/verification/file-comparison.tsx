@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
+import parts from '../../ui/stranger-parts.module.css';
 import classes from './verification.module.css';
 
 interface Comparison {
@@ -21,7 +22,7 @@ export function FileComparison({
     if (file) setComparison({ name: file.name, matches: hashes.includes(await sha256Of(file)) });
   };
   return (
-    <section className={classes.file} aria-labelledby="same-file">
+    <section className={`${parts.card} ${classes.file}`} aria-labelledby="same-file">
       <h2 id="same-file">{t('verification.same_file')}</h2>
       {/* Over plain http no browser computes a hash. */}
       {globalThis.isSecureContext ? (

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useText, type Words } from '../../text/use-text.ts';
 import type { KnownSignature, VerifiedDocument } from './use-verification.ts';
 import { shownMoment } from './verified-facts.tsx';
+import { StrangerFacts } from '../../ui/stranger-facts.tsx';
+import parts from '../../ui/stranger-parts.module.css';
 import classes from './verification.module.css';
 
 /** Who signed a document with a certificate of ICP-Brasil, and what exactly; nothing where nobody did. */
@@ -14,18 +16,13 @@ export function Signatures({
   const { signatures } = known;
   if (signatures.length === 0) return null;
   return (
-    <section className={classes.file} aria-labelledby="signatures">
+    <section className={`${parts.card} ${classes.file}`} aria-labelledby="signatures">
       <h2 id="signatures">{t('verification.signatures')}</h2>
       {signatures.map((signature) => (
         <div key={signature.sha256}>
-          <dl className={classes.facts}>
-            {factsOf(signature, known, t).map(([name, value]) => (
-              <div key={name}>
-                <dt>{t(`verification.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <StrangerFacts
+            facts={factsOf(signature, known, t).map(([name, value]) => [t(`verification.${name}`), value])}
+          />
           <p className={classes.hash}>
             {t('verification.signed_hash')}
             <code>{signature.signed_sha256}</code>

@@ -10,6 +10,7 @@ import { shownDay } from '../../text/shown-day.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Verification } from './use-verification.ts';
 import { statusName } from './names.ts';
+import parts from '../../ui/stranger-parts.module.css';
 import classes from './verification.module.css';
 
 interface VerdictProps {
@@ -61,7 +62,7 @@ export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
             title={t('verification.failed')}
             lead={t('verification.failed_lead')}
           >
-            <button type="button" onClick={onRetry}>
+            <button type="button" className={`${parts.press} ${classes.retry}`} onClick={onRetry}>
               {t('verification.try_again')}
             </button>
           </Card>

@@ -11,7 +11,7 @@ import { useVerification, type VerifiedDocument } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
 import { Signatures } from './signatures.tsx';
 import { VerifiedFacts } from './verified-facts.tsx';
-import classes from './verification.module.css';
+import parts from '../../ui/stranger-parts.module.css';
 
 // Strangers bring no dictionary: this page has its own words with it.
 i18n.addResourceBundle('pt-br', 'translation', { verification: ptWords }, true, true);
@@ -49,7 +49,7 @@ export default function VerificationPage(): ReactElement {
           <FileComparison hashes={hashesOf(result.document)} />
         </>
       ) : null}
-      <p className={classes.privacy}>{t('verification.privacy')}</p>
+      <p className={parts.privacy}>{t('verification.privacy')}</p>
     </StrangerPage>
   );
 }

@@ -7,6 +7,8 @@ import { shownDay } from '../../text/shown-day.ts';
 import { useText } from '../../text/use-text.ts';
 import { actName, kindName, noteActName, searchedName, statusName } from './names.ts';
 import type { VerifiedDocument } from './use-verification.ts';
+import { StrangerFacts } from '../../ui/stranger-facts.tsx';
+import parts from '../../ui/stranger-parts.module.css';
 import classes from './verification.module.css';
 
 /** What can be compared with the paper. */
@@ -34,16 +36,9 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
     [t('verification.sealed_at'), known.sealed_at ? shownMoment(known.sealed_at, known) : ''],
   ];
   return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={parts.card}>
+      <StrangerFacts facts={facts.filter(([, value]) => value !== '')} />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatCns } from '@serventia/domain/identifiers/cns';
 import type { ReactElement } from 'react';
 import { shownDay } from '../../../text/shown-day.ts';
 import { useText } from '../../../text/use-text.ts';
+import parts from '../../../ui/stranger-parts.module.css';
 import classes from './banns.module.css';
 
 interface BannsCardProps {
@@ -15,7 +16,7 @@ interface BannsCardProps {
 export function BannsCard({ banns, onOffice }: BannsCardProps): ReactElement {
   const { t } = useText();
   return (
-    <article className={classes.card} aria-labelledby={`banns-${banns.id}`}>
+    <article className={`${parts.card} ${classes.card}`} aria-labelledby={`banns-${banns.id}`}>
       <h2 id={`banns-${banns.id}`}>{banns.name}</h2>
       <p className={classes.days}>
         <strong>{t('banns.until', { until: shownDay(banns.opposition_ends_on) })}</strong>
