@@ -194,6 +194,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     tax_base: money(),
     tax_paid: money(),
     tax_exemption: text({ maxLength: 200 }),
+    laudemio_paid: money(),
     /**
      * Of a fiduciary alienation, who takes the fiduciary ownership, and who keeps the right of acquisition. Where the
      * list of parties names somebody, the names follow from it.
@@ -227,7 +228,10 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     { name: 'identification', fields: ['enrollment', 'record_kind', 'dated_on', 'act_status', 'label'] },
     { name: 'protocol', fields: ['protocol', 'protocol_number', 'protocol_on'] },
     title,
-    { name: 'transfers', fields: ['value', 'tax_base', 'tax_paid', 'tax_exemption', 'transfers'] },
+    {
+      name: 'transfers',
+      fields: ['value', 'tax_base', 'tax_paid', 'tax_exemption', 'laudemio_paid', 'transfers'],
+    },
     {
       name: 'lien',
       fields: [
@@ -258,6 +262,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     tax_base: ofTransfers,
     tax_paid: ofTransfers,
     tax_exemption: ofTransfers,
+    laudemio_paid: ofTransfers,
     creditor: ofLiens,
     debtor: ofLiensOptional,
     debt_amount: ({ record_kind: kind }) =>
@@ -349,6 +354,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     tax_base: money(),
     tax_paid: money(),
     tax_exemption: text({ maxLength: 200 }),
+    laudemio_paid: money(),
     /** Who has the credit from now on. */
     assignee: text({ maxLength: 220, search: true }),
     assignee_number: identifier(taxNumber),
@@ -426,6 +432,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'tax_base',
         'tax_paid',
         'tax_exemption',
+        'laudemio_paid',
         'assignee',
         'assignee_number',
         'assignee_qualification',
@@ -468,6 +475,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     tax_base: ofOwner('fiduciary_consolidation'),
     tax_paid: ofOwner('fiduciary_consolidation'),
     tax_exemption: ofOwner('fiduciary_consolidation'),
+    laudemio_paid: ofOwner('fiduciary_consolidation'),
     burden: ofTransport('required'),
     burden_label: ofTransport('required'),
     burden_record: ofTransport('optional'),

@@ -115,6 +115,16 @@ export const taxFindings = (act: Taxed & { readonly record_kind?: RecordKind | n
   return isTaxed ? untoldTax(act, 'LRP art. 289') : [];
 };
 
+/** What passes to another under emphyteusis, or of land of the Union, does so on proof of its laudêmio. */
+export const laudemioFindings = (
+  act: { readonly laudemio_paid?: string | null },
+  isOwed: boolean,
+): Finding[] =>
+  when(
+    isOwed && !act.laudemio_paid,
+    warning('laudemio_paid', 'laudemio_untold', { norm: 'Lei 9.514/1997 art. 26 §7' }),
+  ).slice();
+
 /** The creditor pays the tax before the ownership is consolidated (Lei 9.514/1997 art. 26 §7). */
 export const consolidationTaxFindings = (
   act: Taxed & { readonly endorsement_kind?: EndorsementKind | null },

@@ -6,6 +6,7 @@ import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { enrollmentActions, enrollmentEndorsementActions, enrollmentRecordActions } from './enrollments.ts';
 import { enrollmentActHooks } from './write-act.ts';
 import { transcriptionActions, transcriptionHooks } from './transcriptions.ts';
+import { endorsementFindings } from './endorsement-findings.ts';
 import { recordFindings } from './record-findings.ts';
 import { unavailabilityOrderActions, unavailabilityOrderHooks } from './unavailability.ts';
 
@@ -13,7 +14,10 @@ import { unavailabilityOrderActions, unavailabilityOrderHooks } from './unavaila
 export const property = defineArea({
   hooks: () => [
     hooksOf(enrollmentRecord, { ...enrollmentActHooks(enrollmentRecord), findings: recordFindings }),
-    hooksOf(enrollmentEndorsement, enrollmentActHooks(enrollmentEndorsement)),
+    hooksOf(enrollmentEndorsement, {
+      ...enrollmentActHooks(enrollmentEndorsement),
+      findings: endorsementFindings,
+    }),
     hooksOf(transcription, transcriptionHooks),
     hooksOf(unavailabilityOrder, unavailabilityOrderHooks),
   ],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { ACQUIRER, drawAct, openEnrollment } from '../../testing/property.ts';
+import { cityOf } from '../../testing/births.ts';
+import { ACQUIRER, drawAct, oldEnrollment, openEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const AREA = '/api/property_registration';
@@ -323,6 +324,45 @@ describe('a consolidation', () => {
     ]);
     const again = await consolidate(enrollment, first.body['id']);
     expect(again.headers['x-error-code']).toBe('guarantee:not_consolidable');
+  });
+
+  it('of land of the Union asks for the laudêmio, which the property alone tells', async () => {
+    const told = async (enrollment: unknown, given: Row = {}): Promise<unknown[]> => {
+      const { id } = await draw('enrollment_endorsement', {
+        enrollment,
+        endorsement_kind: 'fiduciary_consolidation',
+        ex_officio: true,
+        tax_paid: '10.00',
+        ...given,
+      });
+      const path = `${AREA}/enrollment_endorsement/${Number(id)}/findings/`;
+      return resultsOf(await office.maria.get(path)).map(
+        ({ field, code }) => `${String(field)} ${String(code)}`,
+      );
+    };
+    expect(await told(await open())).toEqual([]);
+    const made = await office.maria.post(`${AREA}/property/`, {
+      property_type: '65',
+      city: await cityOf(office.maria),
+      street: 'Rua do Sol',
+      rip: '1234567890123',
+      enrollment_number: '4.567',
+      union_land: true,
+      spu_regime: 'emphyteusis',
+    });
+    expect(made.body['enrollment_number'], made.text).toBe('4567');
+    const drawn = await office.maria.post(`${AREA}/enrollment/`, {
+      city: await cityOf(office.maria),
+      description: 'Um terreno de marinha',
+      owners: [{ ...ANA, share: '1' }],
+      properties: [{ property: made.body['id'], description: 'Casa' }],
+    });
+    const path = `${AREA}/enrollment/${Number(drawn.body['id'])}/open_enrollment/`;
+    const opened = await office.maria.post(path, oldEnrollment());
+    expect(opened.status, opened.text).toBe(200);
+    const enrollment = opened.body['id'];
+    expect(await told(enrollment)).toEqual(['laudemio_paid laudemio_untold']);
+    expect(await told(enrollment, { laudemio_paid: '5000.00' })).toEqual([]);
   });
 
   it('is noted alone where the matrícula names no fiduciary owner', async () => {

@@ -3,7 +3,7 @@ const OPENING =
 /** The seal and the fees come after the signature: the certificates say them beside the text. */
 const CLOSING = '{{signer_name}}, {{signer_role}}, dou fé.';
 const TAX =
-  'Base de cálculo do imposto de transmissão: {{tax_base}}. Imposto de transmissão recolhido: {{tax_paid}}. Imunidade ou isenção do imposto de transmissão: {{tax_exemption}}.';
+  'Base de cálculo do imposto de transmissão: {{tax_base}}. Imposto de transmissão recolhido: {{tax_paid}}. Imunidade ou isenção do imposto de transmissão: {{tax_exemption}}. Laudêmio recolhido: {{laudemio_paid}}.';
 const SHARES = '[SE several_acquirers]Proporção de cada adquirente: {{shares_clause}}.[FIM]';
 const CONSENT =
   '[SE spouse_consent]O título traz a outorga conjugal de {{spouses_names}}.[FIM] [SE creditor_consent]O título traz a anuência de {{fiduciaries_names}}, «credor:fiduciaries» «fiduciário:fiduciaries».[FIM] Ônus em vigor de que o título tem ciência: {{known_burdens}}.';

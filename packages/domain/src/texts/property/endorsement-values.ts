@@ -92,6 +92,7 @@ function consolidatedFacts({ act, consolidated }: Reading) {
     tax_base: amountInFigures(act.tax_base),
     tax_paid: amountInFigures(act.tax_paid),
     tax_exemption: act.tax_exemption,
+    laudemio_paid: amountInFigures(act.laudemio_paid),
   };
 }
 

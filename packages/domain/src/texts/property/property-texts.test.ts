@@ -371,13 +371,13 @@ describe('the text of an averbação', () => {
 
   it('of a consolidation says the tax that was paid on it', () => {
     const creditors = [{ ...bank, right_kind: 'fiduciary' as const, share: '1' }];
-    const taxed = { tax_base: '300000.00', tax_paid: '6000.00' } as const;
+    const taxed = { tax_base: '300000.00', tax_paid: '6000.00', laudemio_paid: '15000.00' } as const;
     const written = writtenEndorsement(
       { endorsement_kind: 'fiduciary_consolidation', ...taxed },
       { consolidated: { label: 'R-1/50', on: '2020-01-01', creditors } },
     );
     expect(bodyOf(written)).toContain(
-      'Base de cálculo do imposto de transmissão: R$ 300.000,00. Imposto de transmissão recolhido: R$ 6.000,00.',
+      'Base de cálculo do imposto de transmissão: R$ 300.000,00. Imposto de transmissão recolhido: R$ 6.000,00. Laudêmio recolhido: R$ 15.000,00.',
     );
   });
 

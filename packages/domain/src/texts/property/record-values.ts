@@ -186,6 +186,7 @@ function transferFacts(reading: Reading) {
     tax_base: amountInFigures(act.tax_base),
     tax_paid: amountInFigures(act.tax_paid),
     tax_exemption: act.tax_exemption,
+    laudemio_paid: amountInFigures(act.laudemio_paid),
   };
 }
 

@@ -36,6 +36,7 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   tax_base: 'Tax base',
   tax_paid: 'Tax paid',
   tax_exemption: 'Immunity or exemption from the tax',
+  laudemio_paid: 'Laudêmio paid',
   givers: 'Who gives the property as a guarantee',
   givers_q: 'Who gives the property as a guarantee, qualified',
   burdened_object: 'What is burdened (o imóvel desta matrícula, 1/2 do imóvel …)',

@@ -130,6 +130,7 @@ export const enrollments: SameShape<typeof source> = {
         tax_base: 'Tax base',
         tax_paid: 'Tax paid',
         tax_exemption: 'Immunity or exemption',
+        laudemio_paid: 'Laudêmio paid',
         lien_parties: 'Creditors and debtors',
         creditor: 'Creditor',
         debtor: 'Debtor',
@@ -210,6 +211,7 @@ export const enrollments: SameShape<typeof source> = {
         tax_base: 'Tax base',
         tax_paid: 'Tax paid',
         tax_exemption: 'Immunity or exemption',
+        laudemio_paid: 'Laudêmio paid',
         burden: 'Burden',
         burden_label: 'Act that made it',
         burden_record: 'Registration it comes from',
@@ -370,6 +372,7 @@ export const enrollments: SameShape<typeof source> = {
       'Fiduciary ownership comes from the registration of a fiduciary alienation, or from who has it already.',
     original_part_of_whom:
       'Nobody transfers by an original acquisition: where not all of the property is acquired, name as disposing who loses the part.',
+    laudemio_untold: 'Say what laudêmio was paid: the property is under emphyteusis, or of the Union.',
     transfer_tax_untold: 'Say what transfer tax was paid, or why none is due.',
     moved_not_acquired: 'As much must be acquired as is transferred.',
     holder_named_otherwise:

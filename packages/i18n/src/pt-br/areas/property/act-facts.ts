@@ -34,6 +34,7 @@ export const enrollmentActFacts = {
   tax_base: 'Base de cálculo do imposto',
   tax_paid: 'Imposto pago',
   tax_exemption: 'Imunidade ou isenção do imposto',
+  laudemio_paid: 'Laudêmio recolhido',
   givers: 'Quem dá o imóvel em garantia',
   givers_q: 'Quem dá o imóvel em garantia, com a qualificação',
   burdened_object: 'O que se onera (o imóvel desta matrícula, 1/2 do imóvel …)',

@@ -129,6 +129,7 @@ export const enrollments = {
         tax_base: 'Base de cálculo do imposto',
         tax_paid: 'Imposto pago',
         tax_exemption: 'Imunidade ou isenção',
+        laudemio_paid: 'Laudêmio recolhido',
         lien_parties: 'Credores e devedores',
         creditor: 'Credor',
         debtor: 'Devedor',
@@ -210,6 +211,7 @@ export const enrollments = {
         tax_base: 'Base de cálculo do imposto',
         tax_paid: 'Imposto pago',
         tax_exemption: 'Imunidade ou isenção',
+        laudemio_paid: 'Laudêmio recolhido',
         burden: 'Ônus',
         burden_label: 'Ato que o constituiu',
         burden_record: 'Registro de origem',
@@ -369,6 +371,7 @@ export const enrollments = {
       'A propriedade fiduciária nasce do registro de alienação fiduciária, ou vem de quem já a tem.',
     original_part_of_whom:
       'Por aquisição originária não se transmite: se não se adquire o imóvel todo, indique também quem perde a parte, como transmitente.',
+    laudemio_untold: 'Informe o laudêmio recolhido: o imóvel é foreiro, ou da União.',
     transfer_tax_untold: 'Informe o imposto de transmissão recolhido, ou por que não é devido.',
     moved_not_acquired: 'O que se adquire deve ser igual ao que se transmite.',
     holder_named_otherwise:
