@@ -36,6 +36,49 @@ describe('bad input', () => {
     expect(form.status).toBe(415);
   });
 
+  it.each<[string, string, unknown, Readonly<Record<string, string>>, string, string]>([
+    ['nothing at all', '/api/public/follow/', {}, {}, 'office:required', 'Este campo é obrigatório.'],
+    [
+      'what is too long',
+      '/api/public/follow/',
+      { office: '123455', number: '1'.repeat(41), password: 'x' },
+      {},
+      'number:max_length',
+      'No máximo 40 caracteres.',
+    ],
+    [
+      'a number for a text',
+      '/api/public/follow/',
+      { office: 123_455, number: '1', password: 'x' },
+      {},
+      'office:invalid_type',
+      'O valor não é do tipo esperado.',
+    ],
+    ['no warnings', `${PERSON}1/findings/`, { warnings: [] }, {}, 'warnings:min_items', 'No mínimo 1.'],
+    [
+      'a warning without its code',
+      `${PERSON}1/findings/`,
+      { warnings: [{ field: 'name' }] },
+      {},
+      'warnings.0.code:required',
+      'Este campo é obrigatório.',
+    ],
+    [
+      'an endless key',
+      PERSON,
+      { name: 'Ana Lima' },
+      { 'idempotency-key': 'x'.repeat(300) },
+      'Idempotency-Key:max_length',
+      'No máximo 200 caracteres.',
+    ],
+  ])('of %s is told at its field, in a sentence', async (_, path, body, headers, code, sentence) => {
+    const answer = await office.maria.post(path, body, headers);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, code]);
+    expect(Object.values(answer.body)).toEqual([[sentence]]);
+    const english = await office.maria.post(path, body, { ...headers, 'accept-language': 'en-us' });
+    expect(english.text).not.toMatch(/cannot be accepted|[çãé]/u);
+  });
+
   it('of ten megabytes is refused, not swallowed', async () => {
     const answer = await office.maria.post(PERSON, { name: 'x'.repeat(10_000_000) });
     expect([answer.status, answer.headers['x-error-code']]).toEqual([413, 'too_large']);

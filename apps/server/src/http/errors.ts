@@ -7,6 +7,7 @@ import { AppError, FieldErrors } from './app-error.ts';
 import { type Caller, isAllowed } from './caller.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { languageOf } from './language.ts';
+import { schemaRefusal } from './schema-refusal.ts';
 
 /** Turns every refusal and failure into the answer of the contract: a status, sentences, a code. */
 export function installErrors(app: FastifyInstance, routes: KnownRoutes): void {
@@ -97,6 +98,7 @@ function asAppError(error: FastifyError, language: Language, caller: Caller | nu
   if (known) return known;
   if (error instanceof StoredFileError) return new AppError(500, `stored_file_${error.reason}`);
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError(400, 'malformed_json');
+  if (error.validation) return schemaRefusal(error);
   if (error.statusCode === 429) return new AppError(429, 'too_many_requests');
   if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, 'invalid');
   return fromDatabase(error, language, caller) ?? new AppError(500, 'unexpected');

@@ -66,17 +66,17 @@ class Problems {
   }
 }
 
-/** What the schema refused, in the words of the fields; never empty. */
+/** What the schema refused, in the words of the fields; undefined where it refused no field of them. */
 export function bodyErrors(
   entity: Entity,
   operation: 'create' | 'update',
   body: unknown,
   today: string,
-): FieldErrors {
+): FieldErrors | undefined {
   if (!isObject(body)) return FieldErrors.of('', 'invalid_type');
   const problems = new Problems();
   collect(problems, '', entity, new Set(bodyFields(entity, operation)), body, today);
-  return problems.any ? new FieldErrors(problems.fields) : FieldErrors.of('', 'invalid');
+  return problems.any ? new FieldErrors(problems.fields) : undefined;
 }
 
 /** A field that no body may change: the server's own, or one that was given for good. */

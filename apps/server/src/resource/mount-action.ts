@@ -1,11 +1,11 @@
 import type { ActionSpec, Entity } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
-import { FieldErrors } from '../http/app-error.ts';
 import { callerOf, granted } from '../http/authentication.ts';
 import { scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
+import { schemaRefusal } from '../http/schema-refusal.ts';
 import { type ActionHandler, type ActionRequest, type Answer, type Answered, isFile } from './actions.ts';
 import { inputErrors, normaliseInput } from './body.ts';
 import { wordSentences } from './catalogue-words.ts';
@@ -63,7 +63,7 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
     if (action.sensitive) await requireConfirmation(database, caller);
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
-    if (request.validationError) throw FieldErrors.of('', 'invalid');
+    if (request.validationError) throw schemaRefusal(request.validationError);
     const claim = claimOf(request, caller, input);
     const asked: ActionRequest = {
       caller,

@@ -2,10 +2,10 @@ import { problemText } from '@serventia/i18n';
 import type { Entity, Finding } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { FieldErrors } from '../http/app-error.ts';
 import { callerOf, granted } from '../http/authentication.ts';
 import { type Language, scopeOf } from '../http/caller.ts';
 import { languageOf } from '../http/language.ts';
+import { schemaRefusal } from '../http/schema-refusal.ts';
 import { acknowledge, getWhole, type ToldFinding, toldFindings } from './findings.ts';
 import type { Hooks } from './hooks.ts';
 import { idOf, type IdRequest } from './request.ts';
@@ -64,7 +64,7 @@ export function mountFindings(app: FastifyInstance, { database, hooks }: Judging
     { attachValidation: true, config: granted(entity, 'update'), schema: { tags, body: warningsSchema } },
     async (request: IdRequest) => {
       const caller = callerOf(request);
-      if (request.validationError) throw FieldErrors.of('warnings', 'invalid');
+      if (request.validationError) throw schemaRefusal(request.validationError);
       const { warnings } = request.body as Named;
       const told = await database.write(scopeOf(caller), async (db) => {
         const context = { db, caller, hooks };

@@ -9,6 +9,7 @@ import { type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.
 import { mayOpenRestricted } from '../http/closed-rows.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
+import { schemaRefusal } from '../http/schema-refusal.ts';
 import type { SheetWriter } from '../sheets/sheet-writer.ts';
 import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
@@ -252,7 +253,9 @@ function writeOptions(
 }
 
 function validBody(entity: Entity, operation: 'create' | 'update', request: FastifyRequest): Row {
-  if (request.validationError) throw bodyErrors(entity, operation, request.body, todayOf(callerOf(request)));
+  const { validationError: refused } = request;
+  if (refused)
+    throw bodyErrors(entity, operation, request.body, todayOf(callerOf(request))) ?? schemaRefusal(refused);
   return request.body as Row;
 }
 
