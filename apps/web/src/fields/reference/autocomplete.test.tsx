@@ -218,6 +218,24 @@ describe('what was not found', () => {
     expect(await offered(['create'], found, more)).toEqual(expected);
   });
 
+  it('is begun on the row that it would be of, where that has none', async () => {
+    startSession(MARIA);
+    const ask = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ 'note_registration/note': ['create'] })));
+    await loadPermissions();
+    vi.stubGlobal('fetch', ask);
+    const opened = vi.fn<(address: string) => void>();
+    vi.stubGlobal('open', opened);
+    await loadArea('notes');
+    const among = (): AmongFilters => ({ protocol: 62, note_status: 'draft' });
+    const { input, user } = renderField(reference('note_registration/note', { among }), null, 'combobox');
+    await user.click(input);
+    await waitFor(() => expect(asked).not.toEqual([]));
+    await answerAll({});
+    await user.click(await screen.findByRole('option', { name: 'Cadastrar “Campo”' }));
+    expect(opened.mock.calls[0]?.[0]).toMatch(/^\/note_registration\/note\/create\?protocol=62&for=/u);
+  });
+
   it('may be entered by nobody who may not', async () => {
     expect(await offered(['read'], ['Moinho Azul 1'])).toEqual(['Moinho Azul 1']);
   });

@@ -13,7 +13,7 @@ import type { SharedInputProps } from '../shared/input-props.ts';
 import { nearestFirst, says } from './meant-row.ts';
 import { tellApart } from './tell-apart.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
-import { useCreated } from './use-created.ts';
+import { begunOn, useCreated } from './use-created.ts';
 import { labelOf, rememberRow, useReferenceLabel } from './use-reference.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 import { useUsual } from './use-usual.ts';
@@ -93,7 +93,10 @@ export function Autocomplete({
   const isTyping = typed !== undefined && typed.trim() !== '';
   /** All that was found is seen, and it only looks or sounds like what was typed. */
   const isMissing = answered && isTyping && pages === 1 && !rows.some((row) => says(entity, row, typed));
-  const mayCreate = !plain && isMissing && may(entity.name, 'create');
+  /** What is offered is of a certain row, which has none yet: a draft of the note on a title. */
+  const begun = begunOn(filters);
+  const isNone = answered && !isTyping && rows.length === 0 && begun !== undefined;
+  const mayCreate = !plain && (isMissing || isNone) && may(entity.name, 'create');
 
   const { selectFirstOption } = combobox;
   const shown = isTyping && answered ? `${page} ${typed}` : undefined;
@@ -105,7 +108,7 @@ export function Autocomplete({
   const turn = (step: 1 | -1): void => setPage((current) => Math.min(pages - 1, Math.max(0, current + step)));
   const create = useCreated(entityName, (row) => choose(row));
   const submit = (option: string): void => {
-    if (option === 'create') create((typed ?? '').trim());
+    if (option === 'create') create((typed ?? '').trim(), begun);
     else choose(rows.find((row) => String(row.id) === option) ?? null);
   };
   /** Enter in an open list: what is marked is taken by the list itself; everything else is decided here. */
@@ -206,7 +209,7 @@ export function Autocomplete({
                 <Combobox.Option value="create">
                   <Group gap={6} wrap="nowrap">
                     <IconPlus size={14} />
-                    {words.t('common.create_named', { name: (typed ?? '').trim() })}
+                    {words.t('common.create_named', { name: isTyping ? typed.trim() : input.label })}
                   </Group>
                 </Combobox.Option>
               ) : null}
