@@ -31,6 +31,10 @@ export function* contradictions(entity: Entity): Generator<string> {
   for (const section of entity.form)
     for (const field of section.fields)
       if (!known(field) && !children.includes(field)) yield `the form names ${field}, which does not exist`;
+  for (const [action, { input = {} }] of Object.entries(entity.actions ?? {}))
+    for (const { ofRow, kind } of Object.values(input))
+      if (ofRow !== undefined && entity.fields[ofRow]?.kind !== kind)
+        yield `${action} begins with ${ofRow}, which the row does not have so`;
   for (const [field, spec] of Object.entries(entity.fields)) {
     if (spec.kind === 'civil_date' && spec.due) yield* contradictionsOfDue(entity, field, spec.due);
     yield* contradictionsOfBegun(entity, field, spec);

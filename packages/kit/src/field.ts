@@ -68,6 +68,8 @@ export interface FieldCommon<Value> {
   readonly default?: Value;
   /** The value that forms fill in for the clerk; the server never adds it to what an API caller sends. */
   readonly begins?: Beginning;
+  /** In the dialog of an action: the field of its row whose value it begins with, open to change. */
+  readonly ofRow?: string;
 }
 
 /** `host`: a name or an IPv4 address of the network; `url`: http or https; `digits`: digits alone, typed in groups of three or not; `colour`: `#rrggbb`. */

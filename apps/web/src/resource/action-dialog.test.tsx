@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { balance } from '@serventia/domain/finance/balance.entity';
-import type { Entity } from '@serventia/kit';
+import { type Entity, money } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,6 +58,28 @@ it('tells what was typed, tidied, with what the action begins with', async () =>
   const run = show([]);
   await userEvent.click(screen.getByRole('button', { name: 'Registrar visto' }));
   const input = { endorsed_on: '2026-02-03', endorsed_by: 'Ana Reis', struck_expenses: '0.00' };
+  await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(input, []));
+});
+
+it('begins with what the row says', async () => {
+  const run = vi.fn<ActionDialogProps['onRun']>(() => Promise.resolve());
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <ActionDialog
+          entity={entity}
+          action="endorse"
+          input={{ amount: money({ required: true, ofRow: 'to_pay' }), fees: money({ ofRow: 'fees' }) }}
+          row={{ id: 7, to_pay: '1250.50', fees: null }}
+          onRun={run}
+          onRowRefused={refuseRow}
+          onClose={close}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar visto' }));
+  const input = { amount: '1250.50' };
   await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(input, []));
 });
 

@@ -70,7 +70,12 @@ export function ActionDialog({
       initial: withUsual(
         { fields: input },
         {
-          ...Object.fromEntries(Object.entries(input).map(([name, spec]) => [name, spec.default ?? null])),
+          ...Object.fromEntries(
+            Object.entries(input).map(([name, { ofRow, default: usual }]) => [
+              name,
+              (ofRow === undefined ? undefined : row[ofRow]) ?? usual ?? null,
+            ]),
+          ),
           ...initial,
         },
         knownHere(),

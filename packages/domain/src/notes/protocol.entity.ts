@@ -337,12 +337,12 @@ export const protocol = defineEntity('note_registration/protocol', {
       },
     },
     reenter: { input: { ...publicText, answer: longText({ required: true, maxLength: 2000 }) } },
-    await_payment: { input: { ...publicText, fees: money({ required: true }) } },
+    await_payment: { input: { ...publicText, fees: money({ required: true, ofRow: 'fees' }) } },
     /** What was missing is taken as a deposit, until the acts of the title are practised. */
     pay: {
       input: {
         ...publicText,
-        amount: money({ required: true }),
+        amount: money({ required: true, ofRow: 'to_pay' }),
         method: choice('payment_method', COUNTED_METHODS, { required: true }),
         ...depositAccounts,
       },
