@@ -34,10 +34,10 @@ export const actServiceOf = {
   prefill: { reason_free: 'reason_free' },
 } as const;
 
-/** A service that acts of a matrícula are charged by: plainly the only one of its use, where there is one. */
+/** A service that acts of a matrícula are charged by, and no certificate: plainly the only one of its use, where there is one. */
 export const enrollmentServiceOf = (use?: 'endorsement') =>
   ({
-    among: () => ({ active: true, department: 'property' }),
+    among: () => ({ active: true, department: 'property', act_use__in: 'endorsement,other' }),
     usual: () => (use === undefined ? undefined : { act_use: use }),
     prefill: { reason_free: 'reason_free' },
   }) as const;

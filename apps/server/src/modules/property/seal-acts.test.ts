@@ -186,6 +186,9 @@ describe('the seal of a registro', () => {
     const refused = await seal(await signedSale(), { act_service: civil?.['id'] });
     expect(refused.status, refused.text).toBe(400);
     expect(refused.text).toContain('act_service');
+    const certificate = await serviceOf('007020', 'full_text');
+    const other = await seal(await signedSale(), { act_service: certificate });
+    expect([other.status, other.headers['x-error-code']]).toEqual([400, 'act_service:reference_not_meant']);
   });
 
   it('names the parties at the court, and the search finds it with its act', async () => {

@@ -111,12 +111,18 @@ export const REQUEST_BESIDE = {
   },
 } as const;
 
-/** Services that pay for a certificate, by what it is of. */
+/**
+ * Services that pay for a certificate, by what it is of: none that is of an act or of an averbação. One of the property
+ * registry is plainly paid by the only one in full, and always by one that is named.
+ */
 const certificateService = {
   among: ({ row }: ReferencePlace) => ({
     active: true,
     department: departmentOfCertificate(row['requested_certificate']),
+    act_use__in: 'second_copy,full_text,other',
   }),
+  usual: ({ row }: ReferencePlace) =>
+    isOfProperty(row['requested_certificate']) ? { act_use: 'full_text' } : undefined,
   prefill: { reason_free: 'reason_free' },
 } as const;
 

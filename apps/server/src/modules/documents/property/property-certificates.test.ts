@@ -84,6 +84,23 @@ const verified = async (answer: Answer): Promise<Row> =>
   (await office.stranger.get(`/api/public/verify/${String(answer.headers['x-document-code'])}/`)).body;
 
 describe('a certificate of an enrollment', () => {
+  it('is not charged as an averbação', async () => {
+    const made = await office.maria.post('/api/seal/act_service/', {
+      code: '007018',
+      description: 'Averbação em matrícula',
+      act_use: 'endorsement',
+      sealer_path: 'imoveis/atos-em-geral',
+    });
+    expect(made.status, made.text).toBe(201);
+    const { id: enrollment } = await mortgaged();
+    const asked = asking('enrollment_full', { enrollment, act_service: made.body['id'] });
+    const refused = await office.maria.post(REQUESTS, asked);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'act_service:reference_not_meant',
+    ]);
+  });
+
   it('by questions answers each of them, and none without an answer', async () => {
     const enrollment = await mortgaged();
     const asked = await request('enrollment_questions', {
