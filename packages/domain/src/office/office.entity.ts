@@ -37,6 +37,10 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     phone: phone(),
     email: email(),
     website: text({ maxLength: 200 }),
+    /** Who takes what people ask of their data (LGPD art. 41; CNN art. 96, verify): a person, or a firm. */
+    dpo_name: text({ maxLength: 200 }),
+    dpo_email: email(),
+    dpo_phone: phone(),
     time_zone: text({ required: true, maxLength: 60, default: 'America/Fortaleza' }),
     username_suffix: text({
       required: true,
@@ -147,6 +151,9 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'phone',
         'email',
         'website',
+        'dpo_name',
+        'dpo_email',
+        'dpo_phone',
       ],
     },
     {

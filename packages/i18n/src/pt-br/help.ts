@@ -66,6 +66,8 @@ export const help = {
     ceremony_on: 'A habilitação vale 90 dias da certidão: a cerimônia cabe dentro deles (CC art. 1.532).',
   },
   notary_office: {
+    dpo_name:
+      'O nome e os meios de contato do encarregado são divulgados ao público (LGPD art. 41 §1; CNN art. 96). A serventia pequena pode ser dispensada de tê-lo (Prov. CNJ 214/2026, a confirmar): em branco, nada se diz dele.',
     marriage_paper_days:
       'A certidão do CC art. 1.525 vale estes dias, contados até o pedido; varia conforme o estado (a confirmar). Com 0 nenhuma certidão é recusada pela data.',
     prepare_next_at:
