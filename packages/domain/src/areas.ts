@@ -13,6 +13,7 @@ export const areas = {
   notes: () => import('./notes/entities.ts').then(({ noteEntities }) => noteEntities),
   office: () => import('./office/entities.ts').then(({ officeEntities }) => officeEntities),
   parties: () => import('./parties/entities.ts').then(({ partyEntities }) => partyEntities),
+  privacy: () => import('./privacy/entities.ts').then(({ privacyEntities }) => privacyEntities),
   property: () => import('./property/entities.ts').then(({ propertyEntities }) => propertyEntities),
   seals: () => import('./seals/entities.ts').then(({ sealEntities }) => sealEntities),
   settings: () => import('./settings/entities.ts').then(({ settingsEntities }) => settingsEntities),

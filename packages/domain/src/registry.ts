@@ -7,6 +7,7 @@ import { integrationEntities } from './integrations/entities.ts';
 import { noteEntities } from './notes/entities.ts';
 import { officeEntities } from './office/entities.ts';
 import { partyEntities } from './parties/entities.ts';
+import { privacyEntities } from './privacy/entities.ts';
 import { propertyEntities } from './property/entities.ts';
 import { sealEntities } from './seals/entities.ts';
 import { settingsEntities } from './settings/entities.ts';
@@ -24,6 +25,7 @@ export const registry: readonly Entity[] = [
   ...noteEntities,
   ...sealEntities,
   ...integrationEntities,
+  ...privacyEntities,
 ];
 
 const byName = new Map(registry.map((entity) => [entity.name, entity]));

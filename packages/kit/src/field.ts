@@ -194,6 +194,8 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly onDrafts?: string;
   /** The row repeats what the one that it refers to says: where that one is closed to a reader, this one is. */
   readonly closesWith?: boolean;
+  /** The row repeats what the one that it refers to says: who may not read that kind of row does not read this one. */
+  readonly readWith?: boolean;
   /**
    * The row is begun on the one that it refers to, as is one whose reference stands for good: with these options of its
    * choices, while fields of the other hold one of these.

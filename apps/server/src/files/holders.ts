@@ -3,6 +3,7 @@ import { getEntity, registry } from '@serventia/domain/registry';
 import { columnOf, type Entity } from '@serventia/kit';
 import type { Sql } from '../db/database.ts';
 import { type Caller, isAllowed } from '../http/caller.ts';
+import { leavesOutReadWith } from '../resource/bounds.ts';
 import { hasClosed, isClosed } from '../resource/closed.ts';
 import { findExpanded, findRow } from '../resource/read.ts';
 
@@ -55,7 +56,8 @@ interface Holder {
 
 async function isOpen(db: Sql, caller: Caller, { entity, id, isData }: Holder): Promise<boolean> {
   if (!entity) return true;
-  if (hasClosed(entity, caller) && !(await findRow(db, entity, id, caller))) return false;
+  const isBound = hasClosed(entity, caller) || leavesOutReadWith(entity, caller);
+  if (isBound && !(await findRow(db, entity, id, caller))) return false;
   return !isData || !(await hasClosedChildren(db, caller, { entity, id }));
 }
 

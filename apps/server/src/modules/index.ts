@@ -10,6 +10,7 @@ import { civil } from './civil/area.ts';
 import { finance } from './finance/area.ts';
 import { integrations } from './integrations/area.ts';
 import { notes } from './notes/area.ts';
+import { privacy } from './privacy/area.ts';
 import { property } from './property/area.ts';
 import { openToAll } from './public/area.ts';
 import { seals } from './seals/area.ts';
@@ -27,6 +28,7 @@ const areas: readonly Area[] = [
   finance,
   integrations,
   notes,
+  privacy,
   property,
   openToAll,
   seals,

@@ -1,10 +1,16 @@
 import { hasRecord } from '../db/guards.ts';
 import type { Entity } from '@serventia/kit';
 import { record as actRecord } from '@serventia/domain/office/record.entity';
-import { registry } from '@serventia/domain/registry';
+import { getEntity, registry } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import { Bind } from '../db/sql.ts';
-import { type Caller, readableResourcesOf, readsWholeOffice, SHARED_AREAS } from '../http/caller.ts';
+import {
+  type Caller,
+  isAllowed,
+  readableResourcesOf,
+  readsWholeOffice,
+  SHARED_AREAS,
+} from '../http/caller.ts';
 import { closedEntities, type ClosedInput, hasClosed, openCondition } from './closed.ts';
 import { columnRef, type OfficeInput } from './selection.ts';
 
@@ -27,6 +33,7 @@ export function boundShape(entity: Entity, caller: Caller): string {
   return [
     isBoundToActs(entity, caller),
     isBoundToResources(entity, caller),
+    ...unreadableWith(entity, caller),
     caller.readableActs !== undefined,
     ...Object.keys(caller.closed ?? {}),
   ].join();
@@ -34,13 +41,40 @@ export function boundShape(entity: Entity, caller: Caller): string {
 
 /** Whether a caller sees some of the rows of an entity and not others. */
 export function isBound(entity: Entity, caller: Caller): boolean {
-  return isBoundToActs(entity, caller) || isBoundToResources(entity, caller) || hasClosed(entity, caller);
+  return (
+    isBoundToActs(entity, caller) ||
+    isBoundToResources(entity, caller) ||
+    leavesOutReadWith(entity, caller) ||
+    hasClosed(entity, caller)
+  );
 }
 
 /** The rows of an entity that a caller may read, among those of the office. */
 export function boundCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
-  return sql`${readableCondition(entity, caller)} and ${openCondition(entity, caller, 't')}`;
+  const without = unreadableWith(entity, caller).map((name) => sql`${columnRef(entity, name)} is null and `);
+  return sql`${sql.join(without, sql``)}${readableCondition(entity, caller)} and ${openCondition(entity, caller, 't')}`;
 }
+
+/** Whether a caller may not read what some rows of an entity are read with. */
+export const leavesOutReadWith = (entity: Entity, caller: Caller): boolean =>
+  unreadableWith(entity, caller).length > 0;
+
+/** The references with which a row is read whose rows a caller may not read. */
+function unreadableWith(entity: Entity, caller: Caller): string[] {
+  return (readWith.get(entity.name) ?? []).flatMap(({ name, to }) =>
+    isAllowed(caller, getEntity(to), 'read') ? [] : [name],
+  );
+}
+
+/** By entity, the references with which its rows are read, and what they point at. */
+const readWith: ReadonlyMap<string, readonly { readonly name: string; readonly to: string }[]> = new Map(
+  registry.map((entity) => [
+    entity.name,
+    Object.entries(entity.fields).flatMap(([name, spec]) =>
+      spec.kind === 'reference' && spec.readWith ? [{ name, to: spec.entity }] : [],
+    ),
+  ]),
+);
 
 function readableCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
   if (isBoundToActs(entity, caller)) return actsCondition(entity);

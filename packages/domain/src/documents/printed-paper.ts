@@ -26,6 +26,8 @@ export interface PaperFacts {
   readonly signer: { readonly name: string; readonly role: string };
   /** What its QR code says; none unless told. */
   readonly follow?: string | null;
+  /** What a norm has its head say; nothing unless told. */
+  readonly notice?: string | null;
 }
 
 /** A paper around acts, ready to be printed. */
@@ -38,6 +40,8 @@ export interface PrintedPaper {
   readonly signer: { readonly name: string; readonly role: string };
   /** Where what the paper is about is followed; null where it is nowhere. */
   readonly follow: { readonly label: string; readonly url: string } | null;
+  /** In the head, under the office. */
+  readonly notice: string | null;
 }
 
 /** The office as the head of its papers names it. */
@@ -55,6 +59,7 @@ export function printPaper({
   datedOn,
   signer,
   follow = null,
+  notice = null,
 }: PaperFacts): PrintedPaper {
   return {
     title,
@@ -63,5 +68,6 @@ export function printPaper({
     placeAndDate: `${office.city === '' ? '' : `${office.city}, `}${dateInWords(datedOn)}.`,
     signer,
     follow: follow === null ? null : { label: 'Acompanhamento', url: follow },
+    notice,
   };
 }

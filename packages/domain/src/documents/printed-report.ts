@@ -9,14 +9,14 @@ export interface ReportPart {
   readonly nothing: string;
 }
 
-export interface ReportFacts extends Omit<PaperFacts, 'text'> {
+export interface ReportFacts extends Omit<PaperFacts, 'text' | 'notice'> {
   /** What the report is about, below its title. */
   readonly lines: readonly string[];
   readonly parts: readonly ReportPart[];
 }
 
 /** A report of the office in tables, ready to be printed. */
-export interface PrintedReport extends Omit<PrintedPaper, 'text' | 'follow'> {
+export interface PrintedReport extends Omit<PrintedPaper, 'text' | 'follow' | 'notice'> {
   readonly lines: readonly string[];
   readonly parts: readonly ReportPart[];
 }

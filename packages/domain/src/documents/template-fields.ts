@@ -21,6 +21,7 @@ export const TEMPLATE_KINDS = [
   'request_receipt',
   'doubt',
   'protocol_closing',
+  'subject_answer',
   'draft',
 ] as const;
 const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;

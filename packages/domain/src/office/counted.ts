@@ -13,6 +13,7 @@ const YEARLY = [
   'daily_book',
   'fee_receipt',
   'prior_deposit',
+  'subject_request',
 ] as const;
 const ENDLESS = ['protocol_property', 'enrollment_2', 'enrollment_3', 'signature_card'] as const;
 

@@ -43,6 +43,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
       filter: true,
     }),
     authority_notice: reference('integrations/authority_notice', { readOnly: true, filter: true }),
+    subject_request: reference('basic/subject_request', { readOnly: true, filter: true, readWith: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
     plain_text: longText({ readOnly: true, internal: true, maxLength: 500_000 }),
@@ -84,6 +85,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
         'communication',
         'received_communication',
         'authority_notice',
+        'subject_request',
       ],
     },
     { name: 'text', fields: ['document'] },

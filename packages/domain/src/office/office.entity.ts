@@ -91,6 +91,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     rtd_analysis_days: integer({ required: true, min: 0, max: 90, default: 10 }),
     rcpj_prenotation_days: integer({ min: 1, max: 365 }),
     rcpj_analysis_days: integer({ required: true, min: 0, max: 90, default: 10 }),
+    /** Days in which a data subject is answered where the law names none (LGPD art. 18 §5; 15 as in art. 19 II, verify). */
+    subject_request_days: integer({ required: true, min: 1, max: 90, default: 15 }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -179,6 +181,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'rtd_analysis_days',
         'rcpj_prenotation_days',
         'rcpj_analysis_days',
+        'subject_request_days',
       ],
     },
     {

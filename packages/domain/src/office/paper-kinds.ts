@@ -20,6 +20,7 @@ export const PAPER_KINDS = [
   'communication_answer',
   'burial_order',
   'authority_notice',
+  'subject_answer',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

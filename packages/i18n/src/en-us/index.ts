@@ -10,6 +10,7 @@ import { parties } from './areas/parties.ts';
 import { settings } from './areas/settings.ts';
 import { civil } from './areas/civil.ts';
 import { notes } from './areas/notes.ts';
+import { privacy } from './areas/privacy.ts';
 import { property } from './areas/property.ts';
 import { finance } from './areas/finance.ts';
 import { sealing } from './areas/seals.ts';
@@ -72,6 +73,7 @@ export const enUs = {
     ...enrollments.actions,
     ...finance.actions,
     ...integrations.actions,
+    ...privacy.actions,
   },
   app,
   choices: {
@@ -87,12 +89,13 @@ export const enUs = {
     ...finance.choices,
     ...sealing.choices,
     ...integrations.choices,
+    ...privacy.choices,
   },
   common,
   counter,
   work,
   inspection,
-  done,
+  done: { ...done, ...privacy.done },
   own_actions: ownActions,
   own_confirmations: ownConfirmations,
   own_done: ownDone,
@@ -110,6 +113,7 @@ export const enUs = {
     ...finance.entities,
     ...sealing.entities,
     ...integrations.entities,
+    ...privacy.entities,
   },
   errors: {
     ...errors,
@@ -122,8 +126,9 @@ export const enUs = {
     ...enrollments.errors,
     ...finance.errors,
     ...integrations.errors,
+    ...privacy.errors,
   },
-  facts: { ...civil.facts, ...notes.facts, ...enrollmentActFacts, ...paperFacts },
+  facts: { ...civil.facts, ...notes.facts, ...enrollmentActFacts, ...paperFacts, ...privacy.facts },
   findings: {
     ...findings,
     ...office.findings,
@@ -136,6 +141,7 @@ export const enUs = {
     ...enrollments.findings,
     ...finance.findings,
     ...integrations.findings,
+    ...privacy.findings,
   },
   help,
   history,
@@ -152,6 +158,7 @@ export const enUs = {
     ...enrollments.inputs,
     ...finance.inputs,
     ...integrations.inputs,
+    ...privacy.inputs,
   },
   login,
   margin,
@@ -167,6 +174,7 @@ export const enUs = {
     ...enrollments.menu,
     ...finance.menu,
     ...integrations.menu,
+    ...privacy.menu,
   },
   modules,
   pages,
@@ -184,6 +192,7 @@ export const enUs = {
     ...enrollments.sections,
     ...finance.sections,
     ...integrations.sections,
+    ...privacy.sections,
   },
   second_factor,
   setup,

@@ -189,6 +189,7 @@ export const paperOf = (n: 1 | 2): PaperFacts => ({
   text: `Texto ${n}`,
   datedOn: `2026-02-0${n}`,
   signer: { name: `Ana ${n}`, role: `Oficial ${n}` },
+  notice: n === 1 ? null : 'Aviso 2',
 });
 
 export const pixChargeOf = (n: 1 | 2): PixChargeFacts => ({

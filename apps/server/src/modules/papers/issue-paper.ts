@@ -129,6 +129,7 @@ export async function composePaper(
     datedOn: signed.on,
     signer: { name: signed.name, role: signed.role },
     follow: text.follow ?? null,
+    notice: text.notice ?? null,
   });
   const letters = unprintableIn(textOf(printed));
   if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });

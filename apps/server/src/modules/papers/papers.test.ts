@@ -45,6 +45,18 @@ const REQUESTED: Row = {
   books_searched: 'A-1',
 };
 
+const DEMAND = '/api/basic/subject_request/';
+const DEMANDED: Row = {
+  subject_right: 'correction',
+  concerns: 'O endereço mudou.',
+  received_on: daysAgo(0),
+  subject_name: 'Nora Lins',
+  subject_cpf: '52998224725',
+  identity_proof: 'CNH',
+  answer_outcome: 'granted',
+  answer_text: 'O endereço foi corrigido no cadastro.',
+};
+
 let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
@@ -439,6 +451,21 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'e em cumprimento ao artigo 80, parágrafo único, da Lei número 6.015/1973, o ato que segue:',
       /1\. Davi Reis, nascimento em [\d/]+, filiação de Rita Reis, CPF 390\.533\.447-05, Carteira de Identidade 2001002003 SSP\/CE, óbito em/u,
       /folha \d+( verso)?, termo \d+, matrícula/u,
+    ],
+  },
+  subject_answer: {
+    row: async () => {
+      const request = `${DEMAND}${Number((await done(DEMAND, DEMANDED)).body['id'])}/`;
+      await done(`${request}answer_demand/`);
+      return request;
+    },
+    heading: /RESPOSTA A PEDIDO DE TITULAR \d+\/\d{4}/u,
+    says: [
+      'Este não é um documento dotado de fé pública',
+      /Pedido \d+\/\d{4}, recebido em [\d/]+\. Titular dos dados: Nora Lins, CPF 529\.982\.247-25\./u,
+      'correção de dados incompletos, inexatos ou desatualizados, artigo 18, III',
+      'O pedido foi atendido. O endereço foi corrigido no cadastro.',
+      'Controlador: ',
     ],
   },
   burial_order: {

@@ -10,6 +10,7 @@ import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
 import { authorityNoticeLetter } from './authority-notice.ts';
 import { requestReceipt } from './request-receipt.ts';
 import type { ServedPaper } from './served-paper.ts';
+import { subjectAnswer } from './subject-answer.ts';
 import { doubtStatement, protocolClosing, protocolReceipt, returnNote } from './title-papers.ts';
 
 /** Every paper around acts, by its kind. */
@@ -32,4 +33,5 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   communication_answer: communicationAnswer,
   burial_order: burialOrder,
   authority_notice: authorityNoticeLetter,
+  subject_answer: subjectAnswer,
 };

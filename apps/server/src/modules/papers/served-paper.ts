@@ -21,7 +21,8 @@ type Subject =
   | 'banns_correction'
   | 'communication'
   | 'received_communication'
-  | 'authority_notice';
+  | 'authority_notice'
+  | 'subject_request';
 
 /** A row as its paper states it. */
 export interface ReadPaper {
@@ -35,6 +36,8 @@ export interface ReadPaper {
   readonly signed?: OfficeSigner & { readonly on: string };
   /** What its QR code says: where what the paper is about is followed. */
   readonly follow?: string | null;
+  /** What a norm has the head of the paper say, whoever's model writes it. */
+  readonly notice?: string | null;
 }
 
 /** The office that issues: its row, and how texts name it. */

@@ -4,6 +4,7 @@ import { notesExamples } from './notes.ts';
 import { propertyExamples } from './property.ts';
 import { financeExamples } from './finance.ts';
 import { integrationsExamples } from './integrations.ts';
+import { privacyExamples } from './privacy.ts';
 import type { Examples } from './example.ts';
 
 /** By entity name. */
@@ -14,4 +15,5 @@ export const examples: Examples = {
   ...propertyExamples,
   ...financeExamples,
   ...integrationsExamples,
+  ...privacyExamples,
 };

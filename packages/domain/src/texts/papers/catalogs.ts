@@ -408,6 +408,41 @@ export const authorityNoticeCatalog = {
   },
 } as const satisfies FactCatalog;
 
+/** Answer to a data subject (LGPD arts. 18 and 19; CNN art. 98). */
+export const subjectAnswerCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    controller: 'text',
+    dpo: 'text',
+    dpo_contact: 'identifier',
+    demand_number: 'identifier',
+    demand_on: 'text',
+    demand_right: 'text',
+    demand_concerns: 'text',
+    data_subject: 'identifier',
+    representative: 'identifier',
+    demand_outcome: 'text',
+    answer_text: 'text',
+    data_origin: 'text',
+    data_criteria: 'text',
+    data_purpose: 'text',
+    refusal_ground: 'text',
+    refusal_reason: 'text',
+    demand_due: 'text',
+    demand_answered: 'text',
+  },
+  groups: [],
+  conditions: ['refused', 'data_listed', 'none_found', 'complete_declaration'],
+  lists: {
+    held_groups: {
+      facts: { held_heading: 'text' },
+      groups: [],
+      conditions: [],
+      lists: { held_lines: { facts: { held_line: 'identifier' }, groups: [], conditions: [], lists: {} } },
+    },
+  },
+} as const satisfies FactCatalog;
+
 type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** Which models of the office write a paper: their kind, and their act type where the paper is of one alone. */
@@ -435,6 +470,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },
   burial_order: { templateKind: 'burial_order', actType: '3', catalog: burialOrderCatalog },
   authority_notice: { templateKind: 'authority_notice', actType: null, catalog: authorityNoticeCatalog },
+  subject_answer: { templateKind: 'subject_answer', actType: null, catalog: subjectAnswerCatalog },
   communication_answer: { templateKind: 'answer', actType: null, catalog: communicationAnswerCatalog },
 };
 

@@ -116,6 +116,7 @@ export const recordChoices = {
     remittance: 'Letter to the prosecutor',
     referral: 'Letter to the judge',
     protocol_closing: 'Closing of the protocol',
+    subject_answer: 'Answer to a data subject',
     doubt: 'Statement of a doubt',
     receipt: 'Protocol receipt',
     request_receipt: 'Receipt of a request for a certificate',

@@ -38,6 +38,7 @@ export const paperEntities = {
       received_communication: 'Received communication',
       certificate_request: 'Request for a certificate',
       authority_notice: 'Notice to an authority',
+      subject_request: 'Request of a data subject',
       document: 'Text',
       plain_text: 'Text without formatting',
       model_name: 'Model',
@@ -177,6 +178,7 @@ export const paperChoices = {
     communication_answer: 'Answer to a communication',
     burial_order: 'Burial or cremation order',
     authority_notice: 'Notice to an authority',
+    subject_answer: 'Answer to a data subject',
   },
   certificate_kind: {
     birth: 'Birth',

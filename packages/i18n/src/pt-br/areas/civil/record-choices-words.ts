@@ -116,6 +116,7 @@ export const recordChoices = {
     remittance: 'Ofício de remessa ao Ministério Público',
     referral: 'Ofício de remessa ao juízo',
     protocol_closing: 'Encerramento do protocolo',
+    subject_answer: 'Resposta a pedido de titular',
     doubt: 'Suscitação de dúvida',
     receipt: 'Recibo de protocolo',
     request_receipt: 'Recibo de pedido de certidão',

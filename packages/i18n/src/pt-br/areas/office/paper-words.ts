@@ -38,6 +38,7 @@ export const paperEntities = {
       received_communication: 'Comunicação recebida',
       certificate_request: 'Pedido de certidão',
       authority_notice: 'Comunicação a órgão',
+      subject_request: 'Pedido de titular',
       document: 'Texto',
       plain_text: 'Texto sem formatação',
       model_name: 'Modelo',
@@ -177,6 +178,7 @@ export const paperChoices = {
     communication_answer: 'Resposta a comunicação',
     burial_order: 'Guia de sepultamento ou cremação',
     authority_notice: 'Comunicação a órgão',
+    subject_answer: 'Resposta a pedido de titular',
   },
   certificate_kind: {
     birth: 'Nascimento',
