@@ -1,10 +1,11 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { dataIncident } from '@serventia/domain/privacy/data-incident.entity';
 import { subjectRequest } from '@serventia/domain/privacy/subject-request.entity';
 import { answerRequest } from '../modules/privacy/subject-requests.ts';
 import { setFields } from '../resource/write.ts';
 import type { Scene } from './note-scene.ts';
 
-/** What data subjects asked: one is being looked into, one is answered and waits for whoever asked. */
+/** What data subjects asked: one is being looked into, one is answered and waits for whoever asked. And an incident of yesterday. */
 export async function writeDataProtection({ context, create, today }: Scene): Promise<void> {
   const open = await create(subjectRequest, {
     subject_right: 'access',
@@ -30,4 +31,18 @@ export async function writeDataProtection({ context, create, today }: Scene): Pr
     answer_text: 'O telefone foi corrigido no cadastro de pessoas.',
   });
   await answerRequest(context, answered.id);
+  await create(dataIncident, {
+    title: 'Certidão enviada por e-mail a outra pessoa',
+    incident_kind: 'wrong_recipient',
+    noticed_on: addDays(today, -1),
+    happened_on: addDays(today, -1),
+    noticed_by: 'Quem recebeu, por telefone',
+    description:
+      'Uma certidão de nascimento em breve relato foi por e-mail a endereço de outra pessoa, por erro de digitação.',
+    data_kinds: ['identification'],
+    people_count: 3,
+    people_kinds: 'Registrado e pais',
+    measures_before: 'Conferência do endereço com quem pede; acesso por usuário e senha.',
+    measures_taken: 'Pediu-se a quem recebeu que apague a mensagem, o que confirmou por escrito.',
+  });
 }

@@ -22,6 +22,7 @@ export const TEMPLATE_KINDS = [
   'doubt',
   'protocol_closing',
   'subject_answer',
+  'incident_notice',
   'draft',
 ] as const;
 const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;

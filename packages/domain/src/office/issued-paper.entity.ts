@@ -44,6 +44,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
     }),
     authority_notice: reference('integrations/authority_notice', { readOnly: true, filter: true }),
     subject_request: reference('basic/subject_request', { readOnly: true, filter: true, readWith: true }),
+    incident_notice: reference('basic/incident_notice', { readOnly: true, filter: true, readWith: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
     plain_text: longText({ readOnly: true, internal: true, maxLength: 500_000 }),
@@ -86,6 +87,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
         'received_communication',
         'authority_notice',
         'subject_request',
+        'incident_notice',
       ],
     },
     { name: 'text', fields: ['document'] },

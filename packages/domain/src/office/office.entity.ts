@@ -93,6 +93,9 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     rcpj_analysis_days: integer({ required: true, min: 0, max: 90, default: 10 }),
     /** Days in which a data subject is answered where the law names none (LGPD art. 18 §5; 15 as in art. 19 II, verify). */
     subject_request_days: integer({ required: true, min: 1, max: 90, default: 15 }),
+    /** Business days in which an incident is told to ANPD and the data subjects (Res. CD/ANPD 15/2024, verify), and to the court (48 business hours of Prov. CNJ 134/2022, verify). */
+    incident_anpd_days: integer({ required: true, min: 1, max: 10, default: 3 }),
+    incident_court_days: integer({ required: true, min: 1, max: 10, default: 2 }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -182,6 +185,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'rcpj_prenotation_days',
         'rcpj_analysis_days',
         'subject_request_days',
+        'incident_anpd_days',
+        'incident_court_days',
       ],
     },
     {

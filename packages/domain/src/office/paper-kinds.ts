@@ -21,6 +21,7 @@ export const PAPER_KINDS = [
   'burial_order',
   'authority_notice',
   'subject_answer',
+  'incident_notice',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

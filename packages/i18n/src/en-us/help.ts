@@ -69,6 +69,10 @@ export const help: SameShape<typeof ptBr> = {
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },
   notary_office: {
+    incident_anpd_days:
+      'Three business days from when it is known (Lei 13.709/2018 art. 48; Res. CD/ANPD 15/2024 arts. 6 and 9, to be confirmed); twice as many for a small agent.',
+    incident_court_days:
+      'Prov. CNJ 134/2022 said 48 business hours, counted here as two business days (to be confirmed). For a critical incident the 72 hours of Prov. CNJ 213/2026 art. 11 hold, where they end sooner.',
     subject_request_days:
       'For the confirmation and the access the term is that of Lei 13.709/2018 art. 19: at once, or 15 days for the complete declaration. For the other rights it leaves it to a regulation (art. 18 §5): here the office says its own (to be confirmed).',
     dpo_name:

@@ -66,6 +66,10 @@ export const help = {
     ceremony_on: 'A habilitação vale 90 dias da certidão: a cerimônia cabe dentro deles (CC art. 1.532).',
   },
   notary_office: {
+    incident_anpd_days:
+      'Três dias úteis do conhecimento (Lei 13.709/2018 art. 48; Res. CD/ANPD 15/2024 arts. 6 e 9, a confirmar); o prazo dobra para o agente de pequeno porte.',
+    incident_court_days:
+      'O Prov. CNJ 134/2022 dizia 48 horas úteis, contadas aqui como dois dias úteis (a confirmar). No incidente crítico valem as 72 horas do Prov. CNJ 213/2026 art. 11, se acabam antes.',
     subject_request_days:
       'Para a confirmação e o acesso o prazo é da Lei 13.709/2018 art. 19: imediato, ou 15 dias a declaração completa. Para os outros direitos deixa-o a regulamento (art. 18 §5): aqui, a serventia diz o seu (a confirmar).',
     dpo_name:

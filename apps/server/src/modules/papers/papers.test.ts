@@ -20,6 +20,7 @@ import {
 import { takenDeposit } from '../../testing/deposits.ts';
 import { enterTitle, protocolBody, PROTOCOL, step } from '../../testing/notes.ts';
 import { logIn } from '../../testing/logins.ts';
+import { answeredDemand, INCIDENT, incidentBody, noticeTo } from '../../testing/privacy.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
@@ -43,18 +44,6 @@ const REQUESTED: Row = {
   searched_from: '1990-01-01',
   searched_to: daysAgo(0),
   books_searched: 'A-1',
-};
-
-const DEMAND = '/api/basic/subject_request/';
-const DEMANDED: Row = {
-  subject_right: 'correction',
-  concerns: 'O endereço mudou.',
-  received_on: daysAgo(0),
-  subject_name: 'Nora Lins',
-  subject_cpf: '52998224725',
-  identity_proof: 'CNH',
-  answer_outcome: 'granted',
-  answer_text: 'O endereço foi corrigido no cadastro.',
 };
 
 let office: TestOffice;
@@ -454,11 +443,7 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     ],
   },
   subject_answer: {
-    row: async () => {
-      const request = `${DEMAND}${Number((await done(DEMAND, DEMANDED)).body['id'])}/`;
-      await done(`${request}answer_demand/`);
-      return request;
-    },
+    row: () => answeredDemand(office.maria),
     heading: /RESPOSTA A PEDIDO DE TITULAR \d+\/\d{4}/u,
     says: [
       'Este não é um documento dotado de fé pública',
@@ -466,6 +451,21 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'correção de dados incompletos, inexatos ou desatualizados, artigo 18, III',
       'O pedido foi atendido. O endereço foi corrigido no cadastro.',
       'Controlador: ',
+    ],
+  },
+  incident_notice: {
+    row: async () =>
+      noticeTo(office.maria, 'anpd', Number((await done(INCIDENT, incidentBody())).body['id'])),
+    heading: /COMUNICAÇÃO DE INCIDENTE DE SEGURANÇA/u,
+    says: [
+      'À Autoridade Nacional de Proteção de Dados.',
+      /Espécie: Envio à pessoa errada\. Conhecido em: [\d/]+\./u,
+      'O que houve: Uma certidão foi por e-mail a outra pessoa.',
+      'Dados afetados: Identificação; Documentos.',
+      'Número de titulares: 2. Quem são: Registrado e mãe.',
+      'Risco aos titulares: relevante.',
+      'Medidas adotadas: Pediu-se a quem recebeu que apague.',
+      'Atenciosamente,',
     ],
   },
   burial_order: {

@@ -5,6 +5,7 @@ import { burialOrder } from './burial-order.ts';
 import { communicationAnswer } from './communication-answer.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
+import { incidentNoticePaper } from './incident-notice.ts';
 import { licenseRequirement, oppositionNotice } from './license-papers.ts';
 import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
 import { authorityNoticeLetter } from './authority-notice.ts';
@@ -34,4 +35,5 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   burial_order: burialOrder,
   authority_notice: authorityNoticeLetter,
   subject_answer: subjectAnswer,
+  incident_notice: incidentNoticePaper,
 };

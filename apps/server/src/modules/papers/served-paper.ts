@@ -22,7 +22,8 @@ type Subject =
   | 'communication'
   | 'received_communication'
   | 'authority_notice'
-  | 'subject_request';
+  | 'subject_request'
+  | 'incident_notice';
 
 /** A row as its paper states it. */
 export interface ReadPaper {

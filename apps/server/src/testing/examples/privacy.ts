@@ -1,6 +1,7 @@
 import type { Examples } from './example.ts';
 
 export const privacyExamples: Examples = {
+  'basic/data_incident': () => ({ noticed_on: '2026-03-10', happened_on: '2026-03-09' }),
   'basic/subject_request': () => ({
     subject_right: 'access',
     declaration_form: 'complete',

@@ -42,7 +42,11 @@ export const myNotaryOffice: Module = {
       item('signature_check', 'shield-check', '/basic/signature_check'),
       item('issued_paper', 'file-text', '/basic/issued_paper'),
     ]),
-    group('data_protection', [item('subject_request', 'user-shield', '/basic/subject_request')]),
+    group('data_protection', [
+      item('subject_request', 'user-shield', '/basic/subject_request'),
+      item('data_incident', 'shield-exclamation', '/basic/data_incident'),
+      item('incident_notice', 'speakerphone', '/basic/incident_notice'),
+    ]),
     group('texts', [
       item('document_template', 'file-text', '/basic/document_template'),
       item('certificate_part', 'puzzle', '/basic/certificate_part'),

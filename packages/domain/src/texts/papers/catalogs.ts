@@ -443,6 +443,33 @@ export const subjectAnswerCatalog = {
   },
 } as const satisfies FactCatalog;
 
+/** Notice of a security incident with personal data (LGPD art. 48). */
+export const incidentNoticeCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    controller: 'text',
+    dpo: 'text',
+    dpo_contact: 'identifier',
+    incident_addressee: 'text',
+    incident_kind: 'text',
+    incident_description: 'text',
+    incident_happened: 'text',
+    incident_noticed: 'text',
+    incident_data: 'text',
+    incident_data_told: 'text',
+    incident_people: 'text',
+    incident_people_kinds: 'text',
+    incident_risk: 'text',
+    incident_risk_reason: 'text',
+    incident_before: 'text',
+    incident_measures: 'text',
+    incident_delay: 'text',
+  },
+  groups: [],
+  conditions: ['to_subjects', 'told_late'],
+  lists: {},
+} as const satisfies FactCatalog;
+
 type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** Which models of the office write a paper: their kind, and their act type where the paper is of one alone. */
@@ -471,6 +498,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   burial_order: { templateKind: 'burial_order', actType: '3', catalog: burialOrderCatalog },
   authority_notice: { templateKind: 'authority_notice', actType: null, catalog: authorityNoticeCatalog },
   subject_answer: { templateKind: 'subject_answer', actType: null, catalog: subjectAnswerCatalog },
+  incident_notice: { templateKind: 'incident_notice', actType: null, catalog: incidentNoticeCatalog },
   communication_answer: { templateKind: 'answer', actType: null, catalog: communicationAnswerCatalog },
 };
 

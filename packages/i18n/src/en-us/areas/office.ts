@@ -95,6 +95,8 @@ export const office: SameShape<typeof source> = {
         phone: 'Phone',
         email: 'E-mail',
         website: 'Website',
+        incident_anpd_days: 'Business days for telling an incident to ANPD and the data subjects',
+        incident_court_days: 'Business days for telling an incident to the court',
         subject_request_days: 'Days for the answer to a data subject',
         dpo_name: 'Data protection officer',
         dpo_email: 'E-mail of the data protection officer',

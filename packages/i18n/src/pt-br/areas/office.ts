@@ -90,6 +90,8 @@ export const office = {
         phone: 'Telefone',
         email: 'E-mail',
         website: 'Página na internet',
+        incident_anpd_days: 'Dias úteis para comunicar incidente à ANPD e aos titulares',
+        incident_court_days: 'Dias úteis para comunicar incidente ao juízo',
         subject_request_days: 'Dias para responder a titular de dados',
         dpo_name: 'Encarregado pela proteção de dados',
         dpo_email: 'E-mail do encarregado',

@@ -117,6 +117,7 @@ export const recordChoices = {
     referral: 'Letter to the judge',
     protocol_closing: 'Closing of the protocol',
     subject_answer: 'Answer to a data subject',
+    incident_notice: 'Notice of an incident',
     doubt: 'Statement of a doubt',
     receipt: 'Protocol receipt',
     request_receipt: 'Receipt of a request for a certificate',

@@ -39,6 +39,7 @@ export const paperEntities = {
       certificate_request: 'Request for a certificate',
       authority_notice: 'Notice to an authority',
       subject_request: 'Request of a data subject',
+      incident_notice: 'Notice of an incident',
       document: 'Text',
       plain_text: 'Text without formatting',
       model_name: 'Model',
@@ -179,6 +180,7 @@ export const paperChoices = {
     burial_order: 'Burial or cremation order',
     authority_notice: 'Notice to an authority',
     subject_answer: 'Answer to a data subject',
+    incident_notice: 'Notice of an incident',
   },
   certificate_kind: {
     birth: 'Birth',

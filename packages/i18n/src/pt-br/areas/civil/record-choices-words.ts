@@ -117,6 +117,7 @@ export const recordChoices = {
     referral: 'Ofício de remessa ao juízo',
     protocol_closing: 'Encerramento do protocolo',
     subject_answer: 'Resposta a pedido de titular',
+    incident_notice: 'Comunicação de incidente',
     doubt: 'Suscitação de dúvida',
     receipt: 'Recibo de protocolo',
     request_receipt: 'Recibo de pedido de certidão',

@@ -39,6 +39,7 @@ export const paperEntities = {
       certificate_request: 'Pedido de certidão',
       authority_notice: 'Comunicação a órgão',
       subject_request: 'Pedido de titular',
+      incident_notice: 'Comunicação de incidente',
       document: 'Texto',
       plain_text: 'Texto sem formatação',
       model_name: 'Modelo',
@@ -179,6 +180,7 @@ export const paperChoices = {
     burial_order: 'Guia de sepultamento ou cremação',
     authority_notice: 'Comunicação a órgão',
     subject_answer: 'Resposta a pedido de titular',
+    incident_notice: 'Comunicação de incidente',
   },
   certificate_kind: {
     birth: 'Nascimento',
