@@ -30,7 +30,16 @@ const SCREENS: Readonly<Record<string, Part>> = {
   work: 'home',
 };
 /** Words that no screen loads: pages outside of the shell bring theirs, the server puts what texts may say in words. */
-const ELSEWHERE = new Set(['banns', 'facts', 'following', 'recovery', 'setup', 'signatures', 'verification']);
+const ELSEWHERE = new Set([
+  'banns',
+  'facts',
+  'following',
+  'privacy_notice',
+  'recovery',
+  'setup',
+  'signatures',
+  'verification',
+]);
 /** Sections that lists do not show. */
 const OF_FORMS = new Set(['errors', 'findings', 'help', 'inputs', 'sections']);
 

@@ -1,12 +1,16 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { dataIncident } from '@serventia/domain/privacy/data-incident.entity';
 import { subjectRequest } from '@serventia/domain/privacy/subject-request.entity';
+import { officeOf } from '../http/caller.ts';
 import { answerRequest } from '../modules/privacy/subject-requests.ts';
 import { setFields } from '../resource/write.ts';
 import type { Scene } from './note-scene.ts';
 
-/** What data subjects asked: one is being looked into, one is answered and waits for whoever asked. And an incident of yesterday. */
+/** Who takes what people ask of their data, and what they asked: one is being looked into, one is answered and waits for whoever asked. And an incident of yesterday. */
 export async function writeDataProtection({ context, create, today }: Scene): Promise<void> {
+  const officer = { dpo_name: 'Ícaro Bastos Feitosa', dpo_email: 'dados@primeiro.example' };
+  await setFields(context, notaryOffice, officeOf(context.caller), officer, 'update');
   const open = await create(subjectRequest, {
     subject_right: 'access',
     declaration_form: 'complete',

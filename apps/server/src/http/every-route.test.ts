@@ -31,6 +31,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /api/public/editais/feed.json',
   // With the number and the password of a receipt.
   'POST /api/public/follow',
+  'GET /api/public/privacy/:cns',
   // The bank is known by the key of the address; what it says is read at the bank.
   'POST /api/pix/:key/pix',
   // They ask for the token in their subprotocol, or for the cookie.

@@ -9,6 +9,7 @@ export const publicPages: readonly {
   { path: '/v/$code', page: lazyPiece(() => import('./verification/verification-page.tsx')) },
   { path: '/acompanhar', page: lazyPiece(() => import('./following/following-page.tsx')) },
   { path: '/acompanhar/$office', page: lazyPiece(() => import('./following/following-page.tsx')) },
+  { path: '/privacidade/$office', page: lazyPiece(() => import('./privacy/privacy-page.tsx')) },
   { path: '/editais', page: lazyPiece(() => import('./civil/banns/banns-page.tsx')) },
   { path: '/recover', page: lazyPiece(() => import('./account/recovery/recover-page.tsx')) },
   { path: '/recover/$token', page: lazyPiece(() => import('./account/recovery/new-password-page.tsx')) },

@@ -76,7 +76,7 @@ export const help: SameShape<typeof ptBr> = {
     subject_request_days:
       'For the confirmation and the access the term is that of Lei 13.709/2018 art. 19: at once, or 15 days for the complete declaration. For the other rights it leaves it to a regulation (art. 18 §5): here the office says its own (to be confirmed).',
     dpo_name:
-      'The name and the contact of the officer are made public (LGPD art. 41 §1; CNN art. 96) and stand on the answers to data subjects. A small office may be exempt from having one (Prov. CNJ 214/2026, to be confirmed): left empty, nothing is said of it.',
+      'The name and the contact of the officer are made public (LGPD art. 41 §1; CNN art. 96) and stand on the answers to data subjects. A small office may be exempt from having one (Prov. CNJ 214/2026, to be confirmed): left empty, nothing is said of it. With an e-mail or a telephone, they stand on the public page /privacidade/ with the CNS of the office.',
     marriage_paper_days:
       'A certificate of CC art. 1.525 serves these days, counted up to the request; varies by state (to be confirmed). With 0 no certificate is refused by its date.',
     prepare_next_at:

@@ -17,6 +17,7 @@ import { sealing } from './areas/seals.ts';
 import { integrations } from './areas/integrations.ts';
 import { banns } from './banns.ts';
 import { following } from './following.ts';
+import { privacyNotice } from './privacy-notice.ts';
 import { verification } from './verification.ts';
 import { search } from './search.ts';
 import { seals } from './seals.ts';
@@ -55,6 +56,7 @@ import { style } from './style.ts';
 export const enUs = {
   banns,
   following,
+  privacy_notice: privacyNotice,
   verification,
   search,
   seals,

@@ -73,7 +73,7 @@ export const help = {
     subject_request_days:
       'Para a confirmação e o acesso o prazo é da Lei 13.709/2018 art. 19: imediato, ou 15 dias a declaração completa. Para os outros direitos deixa-o a regulamento (art. 18 §5): aqui, a serventia diz o seu (a confirmar).',
     dpo_name:
-      'O nome e os meios de contato do encarregado são divulgados ao público (LGPD art. 41 §1; CNN art. 96) e saem nas respostas a titulares de dados. A serventia pequena pode ser dispensada de tê-lo (Prov. CNJ 214/2026, a confirmar): em branco, nada se diz dele.',
+      'O nome e os meios de contato do encarregado são divulgados ao público (LGPD art. 41 §1; CNN art. 96) e saem nas respostas a titulares de dados. A serventia pequena pode ser dispensada de tê-lo (Prov. CNJ 214/2026, a confirmar): em branco, nada se diz dele. Com e-mail ou telefone, estão na página pública /privacidade/ com o CNS da serventia.',
     marriage_paper_days:
       'A certidão do CC art. 1.525 vale estes dias, contados até o pedido; varia conforme o estado (a confirmar). Com 0 nenhuma certidão é recusada pela data.',
     prepare_next_at:
