@@ -195,7 +195,14 @@ describe('the paper of an answer', () => {
       `alter table record disable trigger user; update record set restricted = true where id = ${secret}; alter table record enable trigger user`,
     );
     await maria.get(`/api/basic/person/${person}/`);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect
+      .poll(async () => {
+        const { rowCount } = await office.owner.query(
+          "select 1 from access_entry where resource = 'basic/person' and action = 'read'",
+        );
+        return rowCount;
+      })
+      .toBeGreaterThan(0);
     await office.owner.query(
       "update notary_office set dpo_name = 'Lia Encarregada', dpo_email = 'lia@exemplo.com.br'",
     );
