@@ -54,7 +54,7 @@ async function sealed(reasonFree: number): Promise<number> {
 async function lastMonth(seal: number): Promise<void> {
   await office.owner.query('alter table registered_seal disable trigger registered_seal_life');
   await office.owner.query(
-    "update registered_seal set sealed_at = date_trunc('month', now()) - interval '5 days' where id = $1",
+    "update registered_seal set sealed_at = (date_trunc('month', now() at time zone 'America/Fortaleza') - interval '5 days') at time zone 'America/Fortaleza' where id = $1",
     [seal],
   );
   await office.owner.query('alter table registered_seal enable trigger registered_seal_life');

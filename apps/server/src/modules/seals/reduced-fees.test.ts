@@ -94,7 +94,7 @@ it('is no free act of the day, and the fund is asked for what was not charged', 
   expect(bodyOf(counted)['free_seals']).toBe(0);
   await office.owner.query('alter table registered_seal disable trigger registered_seal_life');
   await office.owner.query(
-    "update registered_seal set sealed_at = date_trunc('month', now()) - interval '5 days' where id = $1",
+    "update registered_seal set sealed_at = (date_trunc('month', now() at time zone 'America/Fortaleza') - interval '5 days') at time zone 'America/Fortaleza' where id = $1",
     [seal['id']],
   );
   await office.owner.query('alter table registered_seal enable trigger registered_seal_life');

@@ -17,6 +17,11 @@ const MONTH = TODAY.slice(0, 7);
 let office: TestOffice;
 beforeAll(async () => {
   office = await openTestOffice();
+  // The office began in the last hour of this month, by its own clock.
+  await office.owner.query(
+    "update notary_office set created_at = ($1::date + interval '1 month' - interval '1 hour') at time zone time_zone",
+    [`${MONTH}-01`],
+  );
 });
 afterAll(() => office.close());
 

@@ -23,6 +23,9 @@ export const authorityNoticeHooks: EntityHooks<typeof authorityNotice> = {
   },
 };
 
+/** The month in which the office `o` began here, by its own clock. */
+const OFFICE_BEGAN = "date_trunc('month', o.created_at at time zone o.time_zone)";
+
 /**
  * The signed acts by which somebody has become the owner of real estate: registros that give ownership to somebody, but
  * not as a guarantee, and consolidations. What stands in books of before the office was here is not ours to tell.
@@ -34,7 +37,7 @@ const CHANGES = `
      order by t.position, t.id limit 1) as name
   from enrollment_record r join enrollment e on e.id = r.enrollment_id join notary_office o on o.id = r.office_id
   where r.office_id = $1 and r.act_status = 'signed' and r.cancelled_by is null
-    and r.record_kind <> 'fiduciary_alienation' and r.dated_on >= date_trunc('month', o.created_at)
+    and r.record_kind <> 'fiduciary_alienation' and r.dated_on >= ${OFFICE_BEGAN}
     and exists (select from enrollment_transfer t where t.enrollment_record_id = r.id and t.side = 'acquiring'
       and t.right_kind in ('full', 'bare', 'useful_domain'))
   union all
@@ -43,7 +46,7 @@ const CHANGES = `
      order by w.position, w.id limit 1)
   from enrollment_endorsement a join enrollment e on e.id = a.enrollment_id join notary_office o on o.id = a.office_id
   where a.office_id = $1 and a.act_status = 'signed' and a.cancelled_by is null
-    and a.endorsement_kind = 'fiduciary_consolidation' and a.dated_on >= date_trunc('month', o.created_at)`;
+    and a.endorsement_kind = 'fiduciary_consolidation' and a.dated_on >= ${OFFICE_BEGAN}`;
 
 /** No other notice `n` tells of the change `c`. */
 const UNTOLD = `not exists (
