@@ -65,8 +65,8 @@ it('a row for each property and for each acquirer is on the preview, in the kept
   expect(preview.body['findings']).toEqual([]);
   const written = rowsOf(
     ['Imóvel', 'Matrícula'],
-    ['Casa da Rua da Paz', '1234'],
-    ['Sítio Boa Esperança', '5678'],
+    ['Casa da Rua da Paz', '1.234'],
+    ['Sítio Boa Esperança', '5.678'],
     ['Bruno Lima', 'comprador'],
   );
   expect(preview.body['document']).toEqual(written);
@@ -75,7 +75,7 @@ it('a row for each property and for each acquirer is on the preview, in the kept
   expect(registered.status, registered.text).toBe(200);
   expect((await office.maria.get(`${url}text/`)).body['document']).toEqual(written);
   const { text } = await readPdf((await office.maria.get(`${url}page/`)).bytes);
-  for (const words of ['Casa da Rua da Paz', '5678', 'Bruno Lima']) expect(text).toContain(words);
+  for (const words of ['Casa da Rua da Paz', '5.678', 'Bruno Lima']) expect(text).toContain(words);
 });
 
 it('a passage that cuts a row is refused at its place, in both languages', async () => {
