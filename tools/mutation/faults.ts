@@ -1,6 +1,7 @@
 import { engineFaults } from './engine-faults.ts';
 import type { Fault } from './fault.ts';
 import { kitFaults } from './kit-faults.ts';
+import { programFaults } from './program-faults.ts';
 import { publicFaults } from './public-faults.ts';
 import { ruleFaults } from './rule-faults.ts';
 import { webFaults } from './web-faults.ts';
@@ -9,6 +10,7 @@ import { webFaults } from './web-faults.ts';
 export const faults: readonly Fault[] = [
   ...kitFaults,
   ...engineFaults,
+  ...programFaults,
   ...publicFaults,
   ...ruleFaults,
   ...webFaults,

@@ -30,6 +30,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/signatures/desk/agents.ts: update desk_agent':
     'that an agent is connected is no change that somebody makes: an entry each half minute would bury its pairing and its end',
   'http/confirmation.ts: update session': SESSIONS,
+  'http/sessions.ts: update access_key':
+    'that a key was used is no change that somebody makes: what was done with it is in the access log',
   'http/sessions.ts: update session': SESSIONS,
   'jobs/jobs.ts: delete session': SESSIONS,
   'modules/account/login.ts: insert session': SESSIONS,

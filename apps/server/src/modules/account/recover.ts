@@ -119,7 +119,7 @@ async function findByToken({ database }: Services, token: string): Promise<Recov
     db.find<Recovering>(
       `select u.id, u.name, u.username, u.is_superuser, u.notary_office_id
        from password_recovery r join app_user u on u.id = r.user_id
-       where r.token_hash = $1 and r.expires_at > now() and u.is_active`,
+       where r.token_hash = $1 and r.expires_at > now() and u.is_active and not u.is_program`,
       [digest(token)],
     ),
   );

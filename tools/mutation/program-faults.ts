@@ -1,0 +1,45 @@
+import { faultsOf } from './fault.ts';
+
+const KEYS = ['apps/server/src/modules/account/access-keys.test.ts'];
+const ROUTES = ['apps/server/src/http/every-route.test.ts'];
+
+/** Faults in what programs of other systems may do. */
+export const programFaults = [
+  ...faultsOf('apps/server/src/http/caller.ts', KEYS, [
+    [
+      "if (caller.isProgram && !isForPrograms(entity, action)) return new AppError(403, 'only_people');",
+      '',
+      'a program does acts of the office',
+    ],
+    ["if (caller.readsOnly && action !== 'read')", 'if (false)', 'a key that only reads changes rows'],
+  ]),
+  ...faultsOf('apps/server/src/http/sessions.ts', KEYS, [
+    ['where k.digest = $1 and k.revoked_at is null', 'where k.digest = $1', 'a revoked key is taken'],
+    ['and ${KEY_END} > now() and u.is_active and u.is_program', 'and u.is_active', 'a key never ends'],
+    ['(k.expires_on + 1)::timestamp', 'k.expires_on::timestamp', 'a key ends before its last day'],
+    [
+      "case when (u.data_access = 'granted' or u.is_program) and not",
+      "case when u.data_access = 'granted' and not",
+      'a program may do what was not granted',
+    ],
+  ]),
+  ...faultsOf('apps/server/src/http/authentication.ts', ROUTES, [
+    [
+      'caller.isProgram && routeOptions.config.byPerson',
+      'false',
+      'a program is let into what is of a person',
+    ],
+    ['return caller.readsOnly && method', 'return method', 'nobody writes what is their own'],
+  ]),
+  ...faultsOf('apps/server/src/modules/account/access-keys.ts', KEYS, [
+    [
+      'await keep(context.db, given);',
+      'await keep(context.db, { ...given, secret });',
+      'a secret is kept as the answer to a request',
+    ],
+    ['if (!user.is_program || !user.is_active)', 'if (!user.is_active)', 'a clerk is given a key'],
+  ]),
+  ...faultsOf('apps/server/src/modules/account/recover.ts', KEYS, [
+    ['and u.is_active and not u.is_program`', 'and u.is_active`', 'a program chooses a password by mail'],
+  ]),
+];
