@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { findWordGroups, readSearch, searchKeys } from '../search/find-words.ts';
+import { namedNumber } from '../search/named-number.ts';
 import { withChildren } from './children.ts';
 import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, isBound, readerOf } from './bounds.ts';
@@ -113,6 +114,8 @@ export async function listInput(
 ): Promise<ListInput> {
   if (!query.search || !entity.searched || caller.office === null)
     return { ...readerOf(entity, caller), query, wordGroups: [], codes: [] };
+  const named = namedNumber(query.search, [entity.name]);
+  if (named) return { ...readerOf(entity, caller), query, wordGroups: [], codes: [named.code] };
   const { words, codes } = readSearch(query.search);
   const groups = await findWordGroups(db, words, 2);
   return {

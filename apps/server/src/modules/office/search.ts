@@ -18,6 +18,7 @@ import {
   type WordGroups,
   wordsOf,
 } from '../../search/find-words.ts';
+import { namedNumber } from '../../search/named-number.ts';
 import { SUBTITLE_MARK } from '../../search/index-row.ts';
 import { findRow, type Reading } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
@@ -120,6 +121,10 @@ export async function search(
     const key = `${hit.entity}/${hit.id}`;
     if (!hits.has(key)) hits.set(key, hit);
   };
+  const named = namedNumber(typed, entities);
+  if (named)
+    for (const row of await db.query<Candidate>(BY_CODE, [[named.code], named.entities])) add(hitOf(row, 0));
+  if (hits.size > 0) return shared([...hits.values()]);
   if (entities.includes(registeredSeal.name)) for (const hit of await sealsCalled(db, typed)) add(hit);
   if (codes.length > 0)
     for (const row of await db.query<Candidate>(BY_CODE, [codes, entities])) add(hitOf(row, 0));
