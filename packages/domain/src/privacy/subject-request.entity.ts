@@ -85,9 +85,9 @@ export const subjectRequest = defineEntity('basic/subject_request', {
     norms: { identity_proof: 'LGPD art. 18 §3' },
     rules: [
       // Names alone tell nobody from another of the same name.
-      ({ subject_right: right, subject, subject_cpf: cpf, answer_outcome: outcome }) =>
+      ({ subject_right: right, subject, subject_name: name, subject_cpf: cpf, answer_outcome: outcome }) =>
         when(
-          givesData(right) && outcome !== 'none_held' && !subject && !cpf,
+          Boolean(name) && givesData(right) && outcome !== 'none_held' && !subject && !cpf,
           error('subject_cpf', 'subject_not_told_apart'),
         ),
       ({ answer_outcome: outcome }) =>
