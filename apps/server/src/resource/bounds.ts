@@ -1,5 +1,5 @@
 import { hasRecord } from '../db/guards.ts';
-import type { Entity } from '@serventia/kit';
+import { columnOf, type Entity } from '@serventia/kit';
 import { record as actRecord } from '@serventia/domain/office/record.entity';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -34,6 +34,7 @@ export function boundShape(entity: Entity, caller: Caller): string {
     isBoundToActs(entity, caller),
     isBoundToResources(entity, caller),
     ...unreadableWith(entity, caller),
+    ...(isBoundToResources(entity, caller) ? partlyUnreadable(caller).map(({ name }) => name) : []),
     caller.readableActs !== undefined,
     ...Object.keys(caller.closed ?? {}),
   ].join();
@@ -58,6 +59,10 @@ export function boundCondition(entity: Entity, caller: Caller): RawBuilder<unkno
 /** Whether a caller may not read what some rows of an entity are read with. */
 export const leavesOutReadWith = (entity: Entity, caller: Caller): boolean =>
   unreadableWith(entity, caller).length > 0;
+
+/** The entities of whose rows a caller may not read what some are read with. */
+const partlyUnreadable = (caller: Caller): Entity[] =>
+  registry.filter((each) => leavesOutReadWith(each, caller));
 
 /** The references with which a row is read whose rows a caller may not read. */
 function unreadableWith(entity: Entity, caller: Caller): string[] {
@@ -130,15 +135,27 @@ function resourcesCondition(entity: Entity, caller: Caller): RawBuilder<unknown>
   const ofActs = registry
     .filter((each) => isBoundToActs(each, caller))
     .map((each) => sql`(${resource} <> ${sql.lit(each.name)} or ${isReadableRow(each, row)})`);
+  const withoutRepeated = partlyUnreadable(caller).map(
+    (each) => sql`(${resource} <> ${sql.lit(each.name)} or ${repeatsNothing(each, row, caller)})`,
+  );
   const open = closedEntities(caller).map(
     (each) => sql`(${resource} <> ${sql.lit(each.name)} or ${isOpenRow(entity, each, row, caller)})`,
   );
-  return sql`(${resource} is null or (${sql.join([sql`${resource} = any(${resources})`, ...ofActs, ...open], sql` and `)}))`;
+  return sql`(${resource} is null or (${sql.join([sql`${resource} = any(${resources})`, ...ofActs, ...withoutRepeated, ...open], sql` and `)}))`;
 }
 
 function isReadableRow(entity: Entity, id: RawBuilder<unknown>): RawBuilder<unknown> {
   if (entity === recordEntity) return isOfReadableAct(id);
   return sql`exists (select from ${sql.table(entity.table)} x where x.id = ${id} and (x.record_id is null or ${isOfReadableAct(sql.ref('x.record_id'))}))`;
+}
+
+/** Whether the row that a list names repeats no row of a kind that the caller may not read. */
+function repeatsNothing(entity: Entity, id: RawBuilder<unknown>, caller: Caller): RawBuilder<unknown> {
+  const conditions = unreadableWith(entity, caller).map((name) => {
+    const column = columnOf(name, entity.fields[name] ?? { kind: 'integer' });
+    return sql`${sql.ref(`x.${column}`)} is null`;
+  });
+  return sql`exists (select from ${sql.table(entity.table)} x where x.id = ${id} and ${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether the row that a list names is open: it exists, and what it belongs to is not closed to the caller. */

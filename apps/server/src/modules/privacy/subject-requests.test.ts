@@ -84,6 +84,8 @@ describe('a request of a data subject', () => {
       norm: 'LGPD art. 18 III',
       declaration_form: null,
     });
+    await office.owner.query('update notary_office set subject_request_days = 20');
+    expect(await patch({ notes: 'Conferido' })).toMatchObject({ due_on: addDays(TODAY, 10) });
   });
 
   it('is among the work until the answer is in the hands of whoever asked', async () => {
@@ -251,6 +253,11 @@ describe('the paper of an answer', () => {
     await grantOnly(office.owner, 'joao@primeiro', ['basic/issued_paper read']);
     expect(resultsOf(await joao.get(papers))).toEqual([]);
     expect((await joao.get(`/api/basic/issued_paper/${Number(paper?.['id'])}/`)).status).toBe(404);
+    await office.owner.query("update app_user set is_responsible = true where username = 'joao@primeiro'");
+    const changes = '/api/basic/change/?resource=basic/issued_paper';
+    const anew = await logIn(office.server.server, 'joao@primeiro');
+    expect(resultsOf(await maria.get(changes)).length).toBeGreaterThan(0);
+    expect(resultsOf(await anew.get(changes))).toEqual([]);
     expect((await joao.get(`/api/basic/file/${Number(paper?.['file'])}/`)).status).toBe(403);
   });
 });
