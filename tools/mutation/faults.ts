@@ -2,6 +2,7 @@ import { engineFaults } from './engine-faults.ts';
 import type { Fault } from './fault.ts';
 import { kitFaults } from './kit-faults.ts';
 import { programFaults } from './program-faults.ts';
+import { privacyFaults } from './privacy-faults.ts';
 import { publicFaults } from './public-faults.ts';
 import { ruleFaults } from './rule-faults.ts';
 import { webFaults } from './web-faults.ts';
@@ -11,6 +12,7 @@ export const faults: readonly Fault[] = [
   ...kitFaults,
   ...engineFaults,
   ...programFaults,
+  ...privacyFaults,
   ...publicFaults,
   ...ruleFaults,
   ...webFaults,
