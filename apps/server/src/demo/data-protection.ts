@@ -46,6 +46,8 @@ export async function writeDataProtection({ context, create, today }: Scene): Pr
     data_kinds: ['identification'],
     people_count: 3,
     people_kinds: 'Registrado e pais',
+    incident_risk: 'relevant',
+    risk_reason: 'Filiação e naturalidade ficaram por um dia com quem não as pediu.',
     measures_before: 'Conferência do endereço com quem pede; acesso por usuário e senha.',
     measures_taken: 'Pediu-se a quem recebeu que apague a mensagem, o que confirmou por escrito.',
   });
