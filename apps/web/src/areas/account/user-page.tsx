@@ -19,6 +19,8 @@ import { SeenByUser } from './permissions/seen-by-user.tsx';
 
 /** Groups, modules, menus, and permissions on data. */
 const TABS = ['account/custom_group', 'account/module', 'account/module_menu', permission.name];
+/** No screen is shown to a program. */
+const TABS_OF_PROGRAM = ['account/custom_group', 'account/module', permission.name];
 
 /** A user: who they are, and tabs for their groups, permissions, modules and menus. */
 export default function UserPage(props: EditPageProps): ReactElement {
@@ -45,7 +47,7 @@ function RightsTabs({ entity, row }: { readonly entity: Entity; readonly row: Ro
     <Associations
       entity={entity}
       row={row}
-      only={TABS}
+      only={row['is_program'] === true ? TABS_OF_PROGRAM : TABS}
       drawn={{
         [permission.name]: (
           <PermissionMatrix

@@ -51,9 +51,11 @@ export function SeenByUser({ user }: { readonly user: Row }): ReactElement {
           {t('permissions.seen_inactive')}
         </Alert>
       ) : null}
-      <FormSection title={t('permissions.seen_menus')}>
-        <FoundModules modules={data.modules} />
-      </FormSection>
+      {user['is_program'] === true ? null : (
+        <FormSection title={t('permissions.seen_menus')}>
+          <FoundModules modules={data.modules} />
+        </FormSection>
+      )}
       <FormSection title={t('permissions.seen_kinds')}>
         {byArea(data.kinds).map((area) => (
           <SeenArea key={area.area} area={area} />
