@@ -18,7 +18,6 @@ import type { Services } from '../services.ts';
 import { heldDataOf } from './held-data.ts';
 
 type Request = RowOf<typeof subjectRequest>;
-type Answer = Pick<Request, 'answer_outcome' | 'refusal_ground' | 'refusal_reason'>;
 
 /** A request gets its number and its last day in the transaction that makes it. */
 export const subjectRequestHooks: EntityHooks<typeof subjectRequest> = {
@@ -54,13 +53,15 @@ export function subjectRequestActions(services: Services): HandlersOf<typeof sub
       return setFields(context, subjectRequest, id, reached, 'analyze_demand');
     }),
     answer_demand: inTransaction(services, (context, { id }) => answerRequest(context, id)),
-    refuse_demand: inTransaction(services, (context, { id, input }) =>
-      settle(context, id, 'refuse_demand', {
+    refuse_demand: inTransaction(services, async (context, { id, input }) => {
+      const { reached } = await holdForStep(context, subjectRequest, id, 'refuse_demand');
+      return settle(context, id, 'refuse_demand', {
+        ...reached,
         answer_outcome: 'refused',
         refusal_ground: input.refusal_ground,
         refusal_reason: input.reason,
-      }),
-    ),
+      });
+    }),
     withdraw_demand: inTransaction(services, async (context, { id, input }) => {
       const { reached } = await holdForStep(context, subjectRequest, id, 'withdraw_demand');
       const values = { ...reached, withdrawal_reason: input.reason };
@@ -83,22 +84,22 @@ export function subjectRequestActions(services: Services): HandlersOf<typeof sub
 
 /** Answers a request as it is written, once it is whole; 409 where it says that nothing is held and something is. */
 export async function answerRequest(context: WriteContext, id: number): Promise<Request> {
-  await holdForStep(context, subjectRequest, id, 'answer_demand');
+  const { reached } = await holdForStep(context, subjectRequest, id, 'answer_demand');
   const whole = await getWhole(context, subjectRequest, id);
   await passFindings(context, subjectRequest, whole, await findingsOf(context, subjectRequest, whole));
   if (whole.answer_outcome === 'none_held' && (await heldDataOf(context, whole)).length > 0)
     throw new AppError(409, 'data_are_held');
-  return settle(context, id, 'answer_demand', {});
+  return settle(context, id, 'answer_demand', reached);
 }
 
-async function settle(
+/** Writes an answer into a request that is held for its step, with who answered and when. */
+function settle(
   context: WriteContext,
   id: number,
   action: 'answer_demand' | 'refuse_demand',
-  answer: Partial<Answer>,
+  answer: Partial<Request>,
 ): Promise<Request> {
   const { caller } = context;
-  const { reached } = await holdForStep(context, subjectRequest, id, action);
-  const values = { ...reached, ...answer, answered_on: todayOf(caller), answered_by: caller.name };
+  const values = { ...answer, answered_on: todayOf(caller), answered_by: caller.name };
   return setFields(context, subjectRequest, id, values, action);
 }
