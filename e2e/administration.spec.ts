@@ -25,6 +25,22 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\d+$/u);
 }
 
+/** Types a user of the first office into an open form, and saves it. */
+async function typeUser(
+  page: Page,
+  { name, username }: { readonly name: string; readonly username: string },
+): Promise<void> {
+  const login = page.getByRole('textbox', { name: /^Usuário/u });
+  await page.getByLabel(/^Nome/u).pressSequentially(name, { delay: KEY_MS });
+  await login.pressSequentially(username, { delay: KEY_MS });
+  const office = page.getByRole('combobox', { name: /^Serventia/u });
+  await office.pressSequentially('1º ofício', { delay: KEY_MS });
+  await office.press('Enter');
+  await expect(office).toHaveValue(OFFICE_NAME);
+  await save(page);
+  await expect(login).toHaveValue(`${username}@primeiro`);
+}
+
 async function remove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
@@ -37,14 +53,7 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
   const username = `carla.${Date.now()}`;
   const admin = await pageOf(browser, 'admin');
   await openNew(admin, '/settings/user');
-  await admin.getByLabel(/^Nome/u).pressSequentially('Carla Nunes', { delay: KEY_MS });
-  await admin.getByRole('textbox', { name: /^Usuário/u }).pressSequentially(username, { delay: KEY_MS });
-  const office = admin.getByRole('combobox', { name: /^Serventia/u });
-  await office.pressSequentially('1º ofício', { delay: KEY_MS });
-  await office.press('Enter');
-  await expect(office).toHaveValue(OFFICE_NAME);
-  await save(admin);
-  await expect(admin.getByRole('textbox', { name: /^Usuário/u })).toHaveValue(`${username}@primeiro`);
+  await typeUser(admin, { name: 'Carla Nunes', username });
 
   await admin.getByRole('tab', { name: 'Módulos' }).click();
   const granted = admin.waitForResponse((answer) => answer.url().includes('/associate/'));
@@ -177,15 +186,8 @@ test('a program of another system comes in with the secret that was shown once, 
   const username = `portal.${Date.now()}`;
   const admin = await pageOf(browser, 'admin');
   await openNew(admin, '/settings/user');
-  await admin.getByLabel(/^Nome/u).pressSequentially('Portal de Pedidos', { delay: KEY_MS });
-  await admin.getByRole('textbox', { name: /^Usuário/u }).pressSequentially(username, { delay: KEY_MS });
   await admin.getByLabel('Programa de outro sistema').check();
-  const office = admin.getByRole('combobox', { name: /^Serventia/u });
-  await office.pressSequentially('1º ofício', { delay: KEY_MS });
-  await office.press('Enter');
-  await expect(office).toHaveValue(OFFICE_NAME);
-  await save(admin);
-  await expect(admin.getByRole('textbox', { name: /^Usuário/u })).toHaveValue(`${username}@primeiro`);
+  await typeUser(admin, { name: 'Portal de Pedidos', username });
   await expect(admin.getByRole('button', { name: 'Redefinir senha' })).toHaveCount(0);
 
   await openNew(admin, '/settings/access_key');
