@@ -326,7 +326,7 @@ export const protocol = defineEntity('note_registration/protocol', {
   life: PROTOCOL_LIFE,
   beside: { following: { fields: ['deposit'] } },
   actions: {
-    paper: { ...paperAction(({ entered_at: at }) => Boolean(at)), byProgram: true },
+    paper: paperAction(({ entered_at: at }) => Boolean(at)),
     analyse: { input: publicText },
     approve: { input: publicText },
     issue_note: {

@@ -1,6 +1,8 @@
 // Programs of other systems: what a key lets them do, and what it never does.
 import { createHash } from 'node:crypto';
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { registry } from '@serventia/domain/registry';
+import { isForPrograms } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf } from '../../http/key-secrets.ts';
 import { type Answer, apiOf, resultsOf } from '../../testing/api.ts';
@@ -210,6 +212,17 @@ describe('a program', () => {
       403,
       'only_people',
     ]);
+  });
+
+  it('does no action but those that need nobody’s signature: to charge by Pix', () => {
+    const open = registry.flatMap((entity) =>
+      Object.keys(entity.actions ?? {}).flatMap((action) =>
+        isForPrograms(entity, action) ? [`${entity.name} ${action}`] : [],
+      ),
+    );
+    expect(open).toEqual(
+      ['open_charge', 'ask_bank', 'charge_paper'].map((action) => `financial/pix_charge ${action}`),
+    );
   });
 
   it('does not see what is restricted', async () => {

@@ -225,7 +225,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
       },
     },
     /** What is given to whoever asks, once the office has the request (LRP art. 20, parágrafo único). */
-    request_receipt: { ...paperAction((row) => !isOfCentral(row) && isWaited(row)), byProgram: true },
+    request_receipt: paperAction((row) => !isOfCentral(row) && isWaited(row)),
     refuse: { confirm: true, input: reason },
     /** What the central asked for is answered, not canceled. */
     cancel_request: { confirm: true, offered: (row) => !isOfCentral(row), input: reason },

@@ -17,6 +17,7 @@ import {
   openPixOffice,
   type PixOffice,
 } from '../../../testing/pix.ts';
+import { openProgram } from '../../../testing/programs.ts';
 
 let pix: PixOffice;
 beforeAll(async () => {
@@ -330,6 +331,22 @@ describe('a charge at the bank', () => {
     await pix.bank('forget', { txid: other.txid });
     await pix.done(`${CHARGE}${Number(other.charge['id'])}/remove_charge/`);
     expect(await pix.findCharge(other.charge)).toMatchObject({ charge_status: 'removed' });
+  });
+
+  it('is made and printed by a program of another system to which that was granted', async () => {
+    const { api } = await openProgram(pix.office, {
+      username: 'loja',
+      areas: ['financial'],
+      grants: ['create', 'read', 'open_charge', 'charge_paper'].map(
+        (action) => `financial/pix_charge ${action}`,
+      ),
+    });
+    const made = await api.post(CHARGE, { account: pix.atBank, amount: '7.00' });
+    expect(made.status, made.text).toBe(201);
+    const url = `${CHARGE}${Number(made.body['id'])}/`;
+    expect((await api.post(`${url}open_charge/`)).body).toMatchObject({ charge_status: 'open' });
+    expect((await readPdf((await api.post(`${url}charge_paper/`)).bytes)).text).toContain('R$ 7,00');
+    expect(codeOf(await api.post(`${url}remove_charge/`))).toEqual([403, 'only_people']);
   });
 
   it('is asked for with what the layout takes', async () => {
