@@ -37,7 +37,9 @@ export const programFaults = [
       'await keep(context.db, { ...given, secret });',
       'a secret is kept as the answer to a request',
     ],
-    ['if (!user.is_program || !user.is_active)', 'if (!user.is_active)', 'a clerk is given a key'],
+  ]),
+  ...faultsOf('packages/domain/src/account/access-key.entity.ts', KEYS, [
+    ['is_program: true, is_active: true', 'is_active: true', 'a clerk is given a key'],
   ]),
   ...faultsOf('apps/server/src/modules/account/recover.ts', KEYS, [
     ['and u.is_active and not u.is_program`', 'and u.is_active`', 'a program chooses a password by mail'],

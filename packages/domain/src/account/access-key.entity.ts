@@ -12,7 +12,11 @@ const LONGEST_KEY_DAYS = 731;
 export const accessKey = defineEntity('account/access_key', {
   scope: 'global',
   fields: {
-    user: reference('account/user', { required: true, filter: true }),
+    user: reference('account/user', {
+      required: true,
+      filter: true,
+      among: () => ({ is_program: true, is_active: true }),
+    }),
     /** Where the key is kept: the server of the site, the program of the accountant. */
     name: text({ required: true, maxLength: 60, search: true, order: true }),
     read_only: boolean({ filter: true, default: true }),

@@ -1,25 +1,13 @@
 import { accessKey } from '@serventia/domain/account/access-key.entity';
-import { user as userEntity } from '@serventia/domain/account/user.entity';
 import type { RowOf } from '@serventia/kit';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { nowOf, todayOf } from '../../http/caller.ts';
 import { digestOf, newSecret } from '../../http/key-secrets.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction, writeUsers } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
-import { written } from '../written.ts';
-
-/** Keys are of programs that may come in. */
-export const accessKeyHooks: EntityHooks<typeof accessKey> = {
-  async beforeCreate({ db, caller }, row) {
-    const user = await getRow(db, userEntity, written(row, 'user'), caller);
-    if (!user.is_program || !user.is_active) throw FieldErrors.of('user', 'not_a_program');
-    return {};
-  },
-};
 
 /** Super users give keys their secrets and revoke them: it holds for the next request in every process. */
 export function accessKeyActions(services: Services): HandlersOf<typeof accessKey> {

@@ -3,7 +3,7 @@ import { user } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { session } from '@serventia/domain/account/session.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
-import { accessKeyActions, accessKeyHooks } from './access-keys.ts';
+import { accessKeyActions } from './access-keys.ts';
 import { mountChangePassword } from './change-password.ts';
 import { mountDrafts } from './drafts.ts';
 import { mountRecover } from './recover.ts';
@@ -17,7 +17,7 @@ import { userHooks } from './users.ts';
 
 /** Users, their sessions and what shows who they are. */
 export const account = defineArea({
-  hooks: () => [hooksOf(user, userHooks), hooksOf(accessKey, accessKeyHooks)],
+  hooks: () => [hooksOf(user, userHooks)],
   actions: (services) => [
     actionsOf(user, userSecondFactorActions(services)),
     actionsOf(notaryOffice, officeSecondFactorActions(services)),

@@ -206,8 +206,6 @@ export const account: SameShape<typeof source> = {
   menu: { access: 'Users and permissions' },
   findings: { key_ends_within: 'The key is valid from today on, for {{days}} days at most.' },
   errors: {
-    not_a_program:
-      'Keys are of programs: choose an active user that is marked as a program of another system.',
     only_people: 'A program does not do this: it is for a person of the office.',
     key_reads_only: 'This access key only reads.',
     key_over: 'The key has ended: make a new one.',

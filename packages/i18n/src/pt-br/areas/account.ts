@@ -204,8 +204,6 @@ export const account = {
   menu: { access: 'Usuários e permissões' },
   findings: { key_ends_within: 'A chave vale a partir de hoje e por no máximo {{days}} dias.' },
   errors: {
-    not_a_program:
-      'Chaves são de programas: escolha um usuário ativo marcado como programa de outro sistema.',
     only_people: 'Um programa não faz isto: é ato de uma pessoa da serventia.',
     key_reads_only: 'Esta chave de acesso só consulta.',
     key_over: 'A chave já venceu: faça uma nova.',
