@@ -7,6 +7,8 @@ import { openReplica } from './replica.ts';
 export type { Row, Scope, Sql } from './pool.ts';
 
 export const NOBODY: Scope = { office: null, isSuper: false };
+/** What super users see, and the product where it works for every office. */
+export const EVERY_OFFICE: Scope = { office: null, isSuper: true };
 
 export interface Database {
   /** Whether what is consulted may be older than what was written. */

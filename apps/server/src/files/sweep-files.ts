@@ -1,8 +1,7 @@
-import type { Database, Sql } from '../db/database.ts';
+import { type Database, EVERY_OFFICE, type Sql } from '../db/database.ts';
 import type { FileStore, HeldAmong } from './file-store.ts';
 import { fileFields } from './holders.ts';
 
-const EVERY_OFFICE = { office: null, isSuper: true } as const;
 const DAY_MS = 86_400_000;
 
 /** What a sweep removed. */

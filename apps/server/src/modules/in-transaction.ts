@@ -1,5 +1,5 @@
 import { type Caller, scopeOf } from '../http/caller.ts';
-import type { Row } from '../db/database.ts';
+import { EVERY_OFFICE, type Row } from '../db/database.ts';
 import type { ActionHandler, ActionRequest } from '../resource/actions.ts';
 import type { WriteContext } from '../resource/write.ts';
 import type { Services } from './services.ts';
@@ -21,7 +21,7 @@ export function writeUsers<T>(
   caller: Caller,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return database.write({ office: null, isSuper: true }, (db) => work({ db, caller, hooks }));
+  return database.write(EVERY_OFFICE, (db) => work({ db, caller, hooks }));
 }
 
 /** Work that is one transaction, as the handler of an action. */

@@ -4,7 +4,7 @@ import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { checkValue, type Entity, normaliseValue } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
-import { type Database, NOBODY, type Row } from '../../db/database.ts';
+import { type Database, EVERY_OFFICE, NOBODY, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
 import { callerFor } from '../../http/caller.ts';
 import { createRow } from '../../resource/write.ts';
@@ -109,7 +109,7 @@ const objectOf = (value: unknown): Row => (typeof value === 'object' && value !=
 async function writeSetup(services: Services, { admin, clerk, office }: Setup): Promise<void> {
   const caller = callerFor(admin.name, null, { username: admin.username });
   const [adminHash, clerkHash] = [await hashPassword(admin.password), await hashPassword(clerk.password)];
-  await services.database.write({ office: null, isSuper: true }, async (db) => {
+  await services.database.write(EVERY_OFFICE, async (db) => {
     await db.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
     const taken = await db.find('select 1 from app_user where is_superuser limit 1');
     if (taken) throw new AppError(409, 'not_unique');
