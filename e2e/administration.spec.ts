@@ -220,3 +220,42 @@ test('a program of another system comes in with the secret that was shown once, 
   await expect(admin.getByRole('button', { name: 'Gerar o segredo' })).toHaveCount(0);
   expect(await ask()).toBe(401);
 });
+
+test('a program is told of changes once its address was given a secret, and takes the test notice', async ({
+  browser,
+}) => {
+  const admin = await pageOf(browser, 'admin');
+  await admin.goto('/settings/webhook');
+  await admin.getByRole('link', { name: 'Site de demonstração' }).first().click();
+  const address = await admin
+    .getByText(/\/program\/notices$/u)
+    .first()
+    .textContent();
+
+  await openNew(admin, '/settings/webhook');
+  const program = admin.getByRole('combobox', { name: /^Programa/u });
+  await program.pressSequentially('site', { delay: KEY_MS });
+  await program.press('Enter');
+  await admin.getByLabel(/^Onde é recebido/u).pressSequentially('Servidor de pedidos', { delay: KEY_MS });
+  await admin.getByLabel(/^Endereço/u).pressSequentially('https://nao-permitido.example/', { delay: KEY_MS });
+  await admin.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(admin.getByText(/Este servidor não avisa este endereço/u).first()).toBeVisible();
+  await admin.getByLabel(/^Endereço/u).fill('');
+  await admin.getByLabel(/^Endereço/u).pressSequentially(address ?? '', { delay: KEY_MS });
+  await save(admin);
+  await expect(admin.getByRole('button', { name: 'Enviar aviso de teste' })).toHaveCount(0);
+
+  const press = async (name: string): Promise<void> => {
+    await admin.getByRole('button', { name }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  };
+  await press('Gerar o segredo');
+  await expect(admin.getByRole('dialog').getByText(/^whsec_/u)).toBeVisible();
+  await admin.getByRole('button', { name: 'Já copiei' }).click();
+  await expect(admin.getByText('Avisando').first()).toBeVisible();
+  await press('Enviar aviso de teste');
+  await expect(admin.getByText('O programa recebeu o aviso de teste.')).toBeVisible();
+  await press('Pausar os avisos');
+  await expect(admin.getByText('Pausado').first()).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Retomar os avisos' })).toBeVisible();
+});

@@ -112,6 +112,7 @@ async function startOn(
       LOG_LEVEL: 'warn',
       PRINTER_NETWORKS: 'loopback',
       SIGNATURE_PROVIDER_HOSTS: `.vidaas.com.br,${PROVIDER_ADDRESS}`,
+      WEBHOOK_HOSTS: '.site.example',
       PUBLIC_URL: addressOf(port),
       ...more,
     },

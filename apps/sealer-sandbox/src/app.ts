@@ -6,6 +6,7 @@ import { addCensecRoutes } from './censec/routes.ts';
 import { addCentralRoutes } from './central/routes.ts';
 import { nfsePlugin } from './nfse/app.ts';
 import type { NfseProvider } from './nfse/registry.ts';
+import { programPlugin } from './program/app.ts';
 import { publicLookup } from './public-lookup.ts';
 import { openSealStore, type SealStore } from './seal-store.ts';
 import { addSealingRoutes } from './sealing-routes.ts';
@@ -75,6 +76,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     }),
     { prefix: '/SefinNacional' },
   );
+  void app.register(programPlugin, { prefix: '/program' });
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);
     if (found === undefined) throw new Refusal(404, 'Selo não encontrado');

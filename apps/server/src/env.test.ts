@@ -34,6 +34,7 @@ describe('settings', () => {
       timeStampHosts: [],
       bankHosts: [],
       nfseHosts: [],
+      webhookHosts: [],
       smtpUrl: undefined,
     });
     expect(settings.dataDir).toMatch(/data-practice$/u);

@@ -35,6 +35,8 @@ export interface Settings {
   readonly bankHosts: readonly string[];
   /** Where the national system of NFS-e may be. */
   readonly nfseHosts: readonly string[];
+  /** Where programs of other systems may be told of changes. */
+  readonly webhookHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
   /** A folder of the agents that users install for their tokens; where `npm run desk-agent-bundle` writes unless told. */
@@ -124,7 +126,14 @@ export function readSettings(env: Env): Settings {
 
 type Outside = Pick<
   Settings,
-  'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'bankHosts' | 'nfseHosts' | 'smtpUrl'
+  | 'sealerHosts'
+  | 'centralHosts'
+  | 'providerHosts'
+  | 'timeStampHosts'
+  | 'bankHosts'
+  | 'nfseHosts'
+  | 'webhookHosts'
+  | 'smtpUrl'
 >;
 
 /** Whom the product may speak to; from a practice installation nobody outside of it. */
@@ -136,6 +145,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
     timeStampHosts: [],
     bankHosts: [],
     nfseHosts: [],
+    webhookHosts: [],
     smtpUrl: undefined,
   };
   if (practice) return nobody;
@@ -146,6 +156,7 @@ function outsideOf(env: Env, practice: boolean): Outside {
     timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
     bankHosts: hosts(env, 'BANK_HOSTS', BANK_HOSTS),
     nfseHosts: hosts(env, 'NFSE_HOSTS', '.nfse.gov.br'),
+    webhookHosts: hosts(env, 'WEBHOOK_HOSTS', ''),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
   };
 }

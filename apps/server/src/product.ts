@@ -18,8 +18,9 @@ export async function openProduct(settings: Settings): Promise<Product> {
   const centralHosts = [...settings.centralHosts, ...standIns];
   const bankHosts = [...settings.bankHosts, ...standIns];
   const nfseHosts = [...settings.nfseHosts, ...standIns];
+  const webhookHosts = [...settings.webhookHosts, ...standIns];
   const server = await startServer({
-    settings: { ...settings, sealerHosts, centralHosts, bankHosts, nfseHosts },
+    settings: { ...settings, sealerHosts, centralHosts, bankHosts, nfseHosts, webhookHosts },
     storage,
   }).catch(async (error: unknown) => {
     await sandbox?.stop();

@@ -27,7 +27,7 @@ import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 import { writeOfficeLists } from './office-lists.ts';
 import { DEMO_NFSE_ACCESS, nfseAddress, writeNfse } from './nfse.ts';
 import { bankAddresses, DEMO_ACCESS, writePix } from './pix.ts';
-import { writeProgram } from './programs.ts';
+import { DEMO_WEBHOOK, noticeAddress, writeProgram } from './programs.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
@@ -177,6 +177,10 @@ export async function createDemonstration(
       nfseAddress(sealerUrl),
       DEMO_NFSE_ACCESS,
     ]);
+    await client.query('update webhook set address = $1 where name = $2 and address <> $1', [
+      noticeAddress(sealerUrl),
+      DEMO_WEBHOOK,
+    ]);
   } finally {
     await client.end();
   }
@@ -245,7 +249,7 @@ async function createOffices(
       await writeFeeReceipts(services, caller, sketch.cns);
       await writePix(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
       await writeNfse(services, caller, { cns: sketch.cns, sandboxUrl: sealerUrl });
-      await writeProgram(services, office);
+      await writeProgram(services, { office: office, standInUrl: sealerUrl });
     }
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.

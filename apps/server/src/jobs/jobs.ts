@@ -14,6 +14,7 @@ import { makeInvoices } from '../modules/finance/nfse/make-invoices.ts';
 import { readBanks } from '../modules/finance/pix/read-bank.ts';
 import { beginStatements } from '../modules/integrations/begin-statements.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
+import { tellPrograms } from '../modules/account/webhooks/tell-programs.ts';
 import { keepProtocolDays } from '../modules/notes/protocol-days.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import { endWithdrawal, WITHDRAWAL_SECONDS } from '../modules/seals/withdraw-seal.ts';
@@ -23,7 +24,7 @@ import type { Services } from '../modules/services.ts';
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
  * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, whoever asked is told by
- * e-mail, the history is linked; communications are exchanged with the central; the days of protocols are begun, and
+ * e-mail, programs are told of changes, the history is linked; communications are exchanged with the central; the days of protocols are begun, and
  * closed where the office wants it; tallies are folded; old keys are dropped. Each hour, until it is done for the day: the
  * chains of the history are anchored; the statements of periods that are over are begun. Each night: files that nothing
  * holds.
@@ -36,6 +37,7 @@ const CRONTAB = [
   '* * * * * make_invoices',
   '*/10 * * * * exchange_messages',
   '* * * * * send_customer_mails',
+  '* * * * * tell_programs',
   '*/10 * * * * keep_protocol_days',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
@@ -116,6 +118,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       send_customer_mails: async (_, { logger }) => {
         for (const failure of await sendCustomerMails(services))
           logger.error(`e-mails to customers were not sent: ${String(failure)}`);
+      },
+      tell_programs: async (_, { logger }) => {
+        for (const failure of await tellPrograms(services))
+          logger.error(`a program was not told of changes: ${String(failure)}`);
       },
       exchange_messages: async (_, { logger }) => {
         for (const failure of await exchangeMessages(services))

@@ -18,6 +18,7 @@ export interface HookSettings
     | 'timeStampHosts'
     | 'bankHosts'
     | 'nfseHosts'
+    | 'webhookHosts'
     | 'smtpUrl'
     | 'publicUrl'
     | 'demo'

@@ -12,7 +12,7 @@ export interface PermittedHosts {
 
 /** The sentences are those of `<kind>_without_https` and `<kind>_host_not_allowed`, which names `hosts`. */
 export function permittedHosts(kind: string, allowed: readonly string[]): PermittedHosts {
-  const hosts = allowed.join(', ');
+  const hosts = allowed.join(', ') || '–';
   const codeOf = (address: string): string | undefined => {
     const problem = hostProblem(address, allowed);
     return problem && `${kind}_${problem}`;

@@ -96,6 +96,7 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     CENTRAL_HOSTS: `.registrocivil.org.br, censec.org.br, .censec.org.br, ${sandboxUrl}, http://127.0.0.1:9`,
     BANK_HOSTS: `.banco.example, ${sandboxUrl}, http://127.0.0.1:9`,
     NFSE_HOSTS: `.nfse.example, ${sandboxUrl}, http://127.0.0.1:9`,
+    WEBHOOK_HOSTS: `.site.example, ${sandboxUrl}, http://127.0.0.1:9`,
     PRINTER_NETWORKS: 'loopback',
     ...env,
   });

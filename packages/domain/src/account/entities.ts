@@ -8,9 +8,11 @@ import { contentType, customGroup, module, permission } from './permission.entit
 import { session } from './session.entity.ts';
 import { signingCertificate } from './signing-certificate.entity.ts';
 import { user } from './user.entity.ts';
+import { webhook } from './webhook.entity.ts';
 
 export const accountEntities: readonly Entity[] = [
   accessKey,
+  webhook,
   user,
   customGroup,
   contentType,

@@ -19,6 +19,11 @@ export const settingsExamples: Examples = {
     user: await rowFor('account/user', 'is_program=true'),
     expires_on: addDays(new Date().toISOString().slice(0, 10), 200),
   }),
+  'account/webhook': async (n, rowFor) => ({
+    name: `Servidor ${n}`,
+    user: await rowFor('account/user', 'is_program=true'),
+    address: `https://www.site.example/avisos/${n}`,
+  }),
   'basic/notary_office': (n) => {
     const body = String(20_000 + n);
     return {

@@ -18,6 +18,7 @@ export const settings: Module = {
       item('user', 'users', '/settings/user'),
       item('custom_group', 'users-group', '/settings/custom_group'),
       item('access_key', 'password-fingerprint', '/settings/access_key'),
+      item('webhook', 'webhook', '/settings/webhook'),
       item('permission', 'key', '/settings/permission'),
       item('content_type', 'tags', '/settings/content_type'),
       item('module', 'apps', '/settings/module'),
