@@ -59,8 +59,17 @@ const ORIGIN = {
   origin_on: daysAgo(900),
 };
 
-/** Of another fortnight that is over. */
-const LONG_AGO = daysAgo(50);
+/** A day of the fortnight so many before this one. Days apart would fall into one fortnight or two, as the month goes. */
+function fortnightsAgo(count: number): string {
+  const [year = 0, month = 0, day = 0] = daysAgo(0).split('-').map(Number);
+  const half = (year * 12 + month - 1) * 2 + (day > 15 ? 1 : 0) - count;
+  const months = Math.floor(half / 2);
+  const on = half % 2 === 0 ? '05' : '20';
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-${on}`;
+}
+
+/** Of another fortnight that is over than that of `ON`. */
+const LONG_AGO = fortnightsAgo(3);
 
 /** The period of a fortnight that is over, for one of the centrals. */
 const fortnight = (module: string, on = ON): Row => ({
@@ -332,7 +341,7 @@ describe('the file of a fortnight', () => {
   });
 
   it('is made and read by whoever may open the acts under restriction that it tells', async () => {
-    const on = daysAgo(75);
+    const on = fortnightsAgo(5);
     const { id: deed } = await signed(DEED, saleBody(person, { dated_on: on, legal_business_on: on }));
     const id = await gathered('cep', on);
     await restrictRecord(office, deed);
@@ -374,10 +383,10 @@ const reach = (changes: Row = {}): Promise<Answer> =>
 
 describe('a fortnight that is sent to CENSEC', () => {
   /** Each in a fortnight of its own. */
-  let days = 60;
+  let ago = 5;
   async function made(): Promise<number> {
-    days += 16;
-    const on = daysAgo(days);
+    ago += 1;
+    const on = fortnightsAgo(ago);
     await signed(DEED, saleBody(person, { dated_on: on, legal_business_on: on }));
     const id = await gathered('cep', on);
     await fileOf(id);
