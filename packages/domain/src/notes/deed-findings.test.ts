@@ -445,3 +445,9 @@ it.each(['conciliation', 'mediation'])('a %s tells what it was about', (type) =>
   expect(found(act)).toContain('error dispute_kind required');
   expect(found({ ...act, dispute_kind: '6' })).not.toContain('error dispute_kind required');
 });
+
+it('warns of a separation, which stands no more, and of no other way to part', () => {
+  const warned = (type: string): boolean =>
+    found({ deed_type: type, parts: [] }).includes('warning deed_type separation_stands_no_more');
+  expect(DEED_TYPES.filter(warned)).toEqual(['separation']);
+});

@@ -180,6 +180,13 @@ const requiredRoles: Rule = (row) => {
   ];
 };
 
+/**
+ * Who parts divorces: a separation stands no more as an act of its own, and whoever was separated stays so (STF, Tema
+ * 1.053, RE 1.167.478; verify). That the couple lives apart is declared by another deed (Res. CNJ 35/2007 art. 46-A; verify).
+ */
+const separation: Rule = ({ deed_type: type }) =>
+  when(type === 'separation', warning('deed_type', 'separation_stands_no_more', { norm: 'STF, Tema 1.053' }));
+
 /** The register of unavailable assets is asked for each who lets an asset go (CNN arts. 320 to 320-P). */
 const cnib: Rule = (row) =>
   moves(row)
@@ -216,6 +223,7 @@ const rules: readonly Rule[] = [
   taxes,
   feeBase,
   spouses,
+  separation,
   cnib,
   reports,
 ];

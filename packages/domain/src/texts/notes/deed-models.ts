@@ -9,11 +9,12 @@ const CONSENTING =
 const CLOSING = '{{certificates_clause}} {{taxes_clause}} {{statements_clause}} «b:fecho_escritura»';
 const PRICE =
   'Pelo preço certo de {{price}}, {{payments_clause}},[SE paid] do qual «dá:giving» plena quitação,[FIM][SE on_credit] do qual «dá:giving» quitação à medida do pagamento,[FIM]';
+const COUNSELLED = '«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica.';
 const SHARES = 'A aquisição se faz nas proporções seguintes: {{shares_clause}}.';
 const BEFORE_ME =
   '{{act_on_opening}}, {{act_at}}, nesta {{office_city}}, [SE elsewhere]{{act_place}}, em diligência {{office_of}}[SENÃO]«neste:office» {{office_name}}[FIM], perante mim, {{clerk_name}}, {{clerk_role}},';
 
-/** The product's models of deeds (CC arts. 108, 215, 481, 538 and 1.864; CPC arts. 384, 610 and 733; Res. CNJ 35/2007). */
+/** The product's models of deeds (CC arts. 108, 215, 481, 538, 1.577 and 1.864; CPC arts. 384, 610 and 733; Res. CNJ 35/2007 arts. 48 to 52). */
 export const deedModels = {
   deed: [
     'ESCRITURA PÚBLICA',
@@ -51,7 +52,25 @@ export const deedModels = {
     'ESCRITURA PÚBLICA DE DIVÓRCIO CONSENSUAL',
     '«b:escritura» {{giving_q}}, «assistido:couple» por {{lawyers_q}}. As partes casaram-se em {{couple_married_on}}, sob o regime {{regime_de}}. {{children_clause}} {{custody_clause}}',
     'Declararam que não lhes convém a vida em comum, que estão «ciente:couple» das consequências do ato e que, recusada a reconciliação, querem divorciar-se, o que ora fica formalizado, dissolvido o vínculo do casamento. {{names_after_clause}} {{alimony_clause}}',
-    `«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica. Este título independe de homologação e serve para a averbação no registro civil e nos demais órgãos. Há partilha {{properties_clause}}. ${CLOSING}`,
+    `${COUNSELLED} Este título independe de homologação e serve para a averbação no registro civil e nos demais órgãos. Há partilha {{properties_clause}}. ${CLOSING}`,
+  ],
+  conversion_to_divorce: [
+    'ESCRITURA PÚBLICA DE CONVERSÃO DE SEPARAÇÃO EM DIVÓRCIO',
+    '«b:escritura» {{giving_q}}, «assistido:couple» por {{lawyers_q}}. As partes casaram-se em {{couple_married_on}}, sob o regime {{regime_de}}, e separaram-se por {{?separation_title}}. {{children_clause}} {{custody_clause}}',
+    'Declararam que, «ciente:couple» das consequências do ato, querem converter a separação em divórcio, o que ora fica formalizado, dissolvido o vínculo do casamento. {{names_after_clause}} {{alimony_clause}}',
+    `${COUNSELLED} Este título independe de homologação e serve para a averbação no registro civil e nos demais órgãos. Há partilha {{properties_clause}}. ${CLOSING}`,
+  ],
+  reconciliation: [
+    'ESCRITURA PÚBLICA DE RESTABELECIMENTO DA SOCIEDADE CONJUGAL',
+    '«b:escritura» {{giving_q}}, «assistido:couple» por {{lawyers_q}}. As partes casaram-se em {{couple_married_on}}, sob o regime {{regime_de}}, e separaram-se por {{?separation_title}}. {{children_clause}} {{custody_clause}}',
+    'Declararam que se reconciliaram e que restabelecem a sociedade conjugal, sem modificação das condições em que foi constituída e sem prejuízo dos direitos de terceiros, adquiridos antes e durante a separação. {{names_after_clause}}',
+    `${COUNSELLED} Este título independe de homologação e serve para a averbação no registro civil. ${CLOSING}`,
+  ],
+  union_dissolution: [
+    'ESCRITURA PÚBLICA DE EXTINÇÃO CONSENSUAL DE UNIÃO ESTÁVEL',
+    '«b:escritura» {{giving_q}}, «assistido:couple» por {{lawyers_q}}. As partes declararam que conviveram em união estável desde {{?union_started}} até {{?union_ended}}, aplicado às relações patrimoniais o regime {{regime_de}}. {{children_clause}} {{custody_clause}}',
+    'Declararam que não lhes convém a vida em comum, que estão «ciente:couple» das consequências do ato e que querem extinguir a união, o que ora fica formalizado. {{alimony_clause}}',
+    `${COUNSELLED} Este título independe de homologação e serve para o registro civil e para os demais órgãos. Há partilha {{properties_clause}}. ${CLOSING}`,
   ],
   stable_union: [
     'ESCRITURA PÚBLICA DECLARATÓRIA DE UNIÃO ESTÁVEL',
@@ -91,6 +110,9 @@ const MODELS: Readonly<Partial<Record<DeedType, DeedModel>>> = {
   inventory: 'inventory',
   inventory_with_minor: 'inventory',
   divorce: 'divorce',
+  conversion_to_divorce: 'conversion_to_divorce',
+  reconciliation: 'reconciliation',
+  union_dissolution: 'union_dissolution',
   stable_union: 'stable_union',
   same_sex_union: 'stable_union',
   prenuptial: 'prenuptial',

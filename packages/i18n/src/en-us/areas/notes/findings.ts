@@ -80,6 +80,8 @@ export const noteFindings: SameShape<typeof source> = {
   lawyer_required: 'This act needs a lawyer: add one to the parties.',
   deceased_required: 'Add the deceased to the parties.',
   estate_administrator_required: 'Add the administrator of the estate to the parties.',
+  separation_stands_no_more:
+    'Separation stands no more as an act of its own: who parts divorces. Check whether the parties want the divorce, or to declare only that they live apart.',
   couple_required: 'Add both persons of the couple.',
   testator_under_sixteen: 'A will is made from sixteen years on.',
   testator_incapable: 'The testator must understand what they do: who is incapable makes no will.',

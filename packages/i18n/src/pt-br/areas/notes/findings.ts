@@ -77,6 +77,8 @@ export const noteFindings = {
   lawyer_required: 'Este ato exige advogado: inclua-o entre as partes.',
   deceased_required: 'Inclua o autor da herança entre as partes.',
   estate_administrator_required: 'Inclua o inventariante entre as partes.',
+  separation_stands_no_more:
+    'A separação não subsiste mais como ato próprio: quem se separa divorcia-se. Confira se as partes querem o divórcio ou só declarar a separação de fato.',
   couple_required: 'Inclua as duas pessoas do casal.',
   testator_under_sixteen: 'Só a partir dos dezesseis anos se pode testar.',
   testator_incapable: 'O testador precisa ter pleno discernimento: um incapaz não testa.',
