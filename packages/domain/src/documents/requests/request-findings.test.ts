@@ -281,3 +281,22 @@ describe('a search for a negative certificate', () => {
     ]);
   });
 });
+
+describe('whoever asks for many certificates', () => {
+  const asked = (askedLately: number, changes: RequestFacts = {}): string[] =>
+    requestFindings({ ...FULL, ...changes }, { today: '2026-02-05', certified: BIRTH, askedLately }).map(
+      ({ level, field, code }) => `${level} ${field} ${code}`,
+    );
+
+  it('says what for, from the tenth on', () => {
+    expect(asked(9)).toEqual([]);
+    expect(asked(10)).toEqual(['warning purpose bulk_without_purpose']);
+    expect(asked(10, { purpose: 'Cidadania italiana da família' })).toEqual([]);
+  });
+
+  it('is not asked where an authority asks', () => {
+    expect(asked(10, { requester_capacity: 'authority' })).not.toContain(
+      'warning purpose bulk_without_purpose',
+    );
+  });
+});

@@ -32,6 +32,8 @@ export interface CertifiedRecord extends AskedRecord {
 
 export interface RequestContext extends RuleContext {
   readonly certified?: CertifiedRecord;
+  /** Requests of the last days (`BULK_DAYS`) under the CPF of this one, with it. */
+  readonly askedLately?: number;
 }
 
 /** Everything that the rules say of a request before its certificate is issued (LRP arts. 16 to 21; CNN arts. 113 to 116). */
@@ -43,7 +45,27 @@ export function requestFindings(request: RequestFacts, context: RequestContext):
     ...noteActFindings(request, context.certified),
     ...questionsFindings(request),
     ...spanFindings(request),
+    ...bulkFindings(request, context.askedLately ?? 0),
   ];
+}
+
+/** The days that requests of one person are counted over, and how many of them are asked for in bulk: ours, verify. */
+export const BULK_DAYS = 30;
+const BULK = 10;
+
+/** Whoever asks for many certificates says what for (CNN, ex-Prov. CNJ 134/2022; the article: verify). */
+function bulkFindings(
+  { purpose, requester_capacity: capacity }: RequestFacts,
+  asked: number,
+): readonly Finding[] {
+  return when(
+    asked >= BULK && !purpose && capacity !== 'authority',
+    warning('purpose', 'bulk_without_purpose', {
+      norm: 'CNN (ex-Prov. CNJ 134/2022)',
+      // Not how many there are: what was acknowledged stands when the next one is asked for.
+      params: { count: BULK, days: BULK_DAYS },
+    }),
+  );
 }
 
 function requesterFindings(request: RequestFacts): readonly Finding[] {

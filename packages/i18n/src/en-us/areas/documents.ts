@@ -350,6 +350,8 @@ export const documents = {
       'Only a certificate by questions answers questions: remove them or change the certificate.',
     no_question: 'Add at least one question.',
     question_without_answer: 'Answer this question as the record says.',
+    bulk_without_purpose:
+      'Whoever asks has asked for {{count}} certificates or more in {{days}} days. Ask what they are for, and write the purpose.',
     span_ends_before: 'The search cannot end before it begins.',
     record_was_found:
       'The search found {{count}} record(s) of this name, and the negative certificate cannot be issued: {{names}}.',

@@ -348,6 +348,8 @@ export const documents = {
     questions_not_asked: 'Só a certidão por quesitos responde a quesitos: retire-os ou mude a certidão.',
     no_question: 'Inclua ao menos um quesito.',
     question_without_answer: 'Responda a este quesito conforme o assento.',
+    bulk_without_purpose:
+      'Quem pede já pediu {{count}} certidões ou mais em {{days}} dias. Pergunte para que são e escreva a finalidade.',
     span_ends_before: 'O fim da busca não pode ser anterior ao início.',
     record_was_found:
       'A busca achou {{count}} registro(s) com este nome, e a certidão negativa não pode ser emitida: {{names}}.',

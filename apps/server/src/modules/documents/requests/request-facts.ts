@@ -1,9 +1,15 @@
 import { UNTOLD_EFFECTS } from '@serventia/domain/civil/margin/effects';
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
-import type { CertifiedRecord, SearchedNames } from '@serventia/domain/documents/requests/request-findings';
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import {
+  BULK_DAYS,
+  type CertifiedRecord,
+  type SearchedNames,
+} from '@serventia/domain/documents/requests/request-findings';
 import { WILL_TYPES } from '@serventia/domain/notes/deed-types';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
+import { officeOf } from '../../../http/caller.ts';
 import type { Reading } from '../../../resource/read.ts';
 import { RESTRICTED } from '../restricted-text.ts';
 import { type NameSearch, searchNames } from './search-names.ts';
@@ -25,6 +31,19 @@ const CERTIFIED = `
     exists (select from deed d where d.id = r.id and d.deed_type = any($2)) as "isWill",
     r.status = 'canceled' as "isCanceled"
   from record r where r.id = $1`;
+
+/** How many certificates were asked for lately under the CPF of a request, with it. */
+export async function askedLately({ db, caller }: Reading, request: Partial<Request>): Promise<number> {
+  const { requester_cpf: cpf, requested_on: on } = request;
+  if (!cpf || !on) return 0;
+  const found = await db.find<{ count: number }>(
+    `select count(*)::integer as count from certificate_request
+     where office_id = $1 and requester_cpf = $2 and requested_on between $3 and $4
+       and request_state not in ('refused', 'canceled')`,
+    [officeOf(caller), cpf, addDays(on, -BULK_DAYS), on],
+  );
+  return found?.count ?? 0;
+}
 
 /** Other names of a negative certificate, one a line. */
 export const otherNamesOf = ({ other_names: names }: Pick<Request, 'other_names'>): string[] =>

@@ -17,7 +17,7 @@ import { createFollowPassword } from '../../follow-password.ts';
 import { nextNumber } from '../../next-number.ts';
 import { written } from '../../written.ts';
 import { propertyFindings } from '../property/property-facts.ts';
-import { findCertified, nameSearchOf } from './request-facts.ts';
+import { askedLately, findCertified, nameSearchOf } from './request-facts.ts';
 import { tellOfRequest } from './request-mails.ts';
 import { termOf } from './request-term.ts';
 import { searchedAct, searchNames } from './search-names.ts';
@@ -53,7 +53,7 @@ export const requestHooks = (settings: PublicPlace): EntityHooks<typeof certific
   },
   async known(reading, row) {
     const certified = row.record ? await findCertified(reading, row.record) : undefined;
-    return certified ? { certified } : {};
+    return { ...(certified ? { certified } : {}), askedLately: await askedLately(reading, row) };
   },
   async findings(reading, row) {
     if (isOfProperty(row.requested_certificate)) return [...(await propertyFindings(reading, row))];

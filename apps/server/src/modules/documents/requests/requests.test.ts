@@ -93,6 +93,22 @@ describe('a request', () => {
     }
   });
 
+  it('asks who comes for many what they are for, by the requests that stand under their CPF', async () => {
+    const record = await sealedBirth({ given_name: 'Bernarda', surname: 'Pedida Teixeira' });
+    const many = { record, requester_name: 'Rui Despachante', requester_cpf: '86288366757' };
+    const asked: Answer[] = [];
+    for (let count = 0; count < 9; count += 1) asked.push(await request(many));
+    const before = await request({ ...many, requested_on: daysAgo(31) });
+    const last = await request(many);
+    const warned = 'warning purpose bulk_without_purpose';
+    expect(await codesOf(last.body['id'])).toContain(warned);
+    expect(await codesOf(before.body['id'])).not.toContain(warned);
+    await office.maria.post(`${REQUESTS}${Number(asked[0]?.body['id'])}/cancel_request/`, {
+      reason: 'Desistiu.',
+    });
+    expect(await codesOf(last.body['id'])).not.toContain(warned);
+  });
+
   it('is overdue on the home page until it is answered', async () => {
     const record = await sealedBirth({ given_name: 'Vilma', surname: 'Prazo Teixeira' });
     const { body } = await request({ record, requested_on: daysAgo(30) });
