@@ -1,4 +1,5 @@
 import type { IdentifierFormat } from '@serventia/kit';
+import { cleanBenefitNumber, formatBenefitNumber } from './identifiers/benefit-number.ts';
 import { checkCep, cleanCep, formatCep } from './identifiers/cep.ts';
 import { checkChassis, cleanChassis } from './identifiers/chassis.ts';
 import { checkCib, cleanCib, formatCib } from './identifiers/cib.ts';
@@ -91,6 +92,16 @@ export const pis: IdentifierFormat = {
   clean: cleanPis,
   format: formatPis,
   check: (value) => checkPis(value).reason,
+};
+
+/** The length alone is refused: no published text says how its check digit is made. */
+export const benefitNumber: IdentifierFormat = {
+  name: 'benefit_number',
+  maxLength: 10,
+  mask: '999.999.999-9',
+  clean: cleanBenefitNumber,
+  format: formatBenefitNumber,
+  check: (value) => (/^\d{10}$/u.test(value) ? undefined : 'wrong_length'),
 };
 
 export const voterId: IdentifierFormat = {

@@ -11,7 +11,7 @@ import {
   richText,
   text,
 } from '@serventia/kit';
-import { mne } from '../identifier-formats.ts';
+import { benefitNumber, mne } from '../identifier-formats.ts';
 import { recordFields, signatureFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS } from './censec.ts';
@@ -59,7 +59,7 @@ export const proxyFields = {
   itbi_amount: money(),
   itbi_paid_on: civilDate({ notAfterToday: true }),
   itbi_exemption_law: text({ maxLength: 200 }),
-  benefit_number: text({ maxLength: 10, format: 'digits', filter: true }),
+  benefit_number: identifier(benefitNumber, { filter: true }),
   spouse_to_be: personName({ search: true }),
   chosen_regime: choice('asset_regime', ASSET_REGIMES),
   other_spouse: personName(),

@@ -1,4 +1,4 @@
-import { registrationFindings } from '@serventia/kit';
+import { checkValue, normaliseValue, registrationFindings } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { partOf, powerOfAttorney, secondPerson } from './acts.fixture.ts';
 import { proxy } from './proxy.entity.ts';
@@ -164,4 +164,16 @@ it('the law ends a power to marry', () => {
     ends_on: '2026-05-31',
   });
   expect(proxy.derive?.({ proxy_kind: 'revocation' })).toEqual({ censec_code: 'CEP 6' });
+});
+
+it.each([
+  ['123.456.789-0', undefined],
+  [' 1234567890 ', undefined],
+  ['123.456.789', 'wrong_length'],
+  ['123.456.789-X', 'wrong_length'],
+])('the number of a benefit is taken as people write it: %s', (typed, problem) => {
+  const spec = proxy.fields.benefit_number;
+  const kept = normaliseValue(spec, typed);
+  expect(checkValue(spec, kept, TODAY)?.code).toBe(problem);
+  if (!problem) expect(kept).toBe('1234567890');
 });

@@ -206,6 +206,13 @@ test('a bank agrees with its kind, and acts by an attorney whose instrument is n
 });
 
 describe('what ends or passes on a power names the act of its origin', () => {
+  it('social security, with the number of the benefit as the INSS prints it', () => {
+    const text = writtenProxy(
+      { proxy_kind: 'social_security', benefit_number: '1234567890' },
+      { parts: [proxyParty({ ...MARIA, role: 'grantor' }), proxyParty({ ...RUI, role: 'attorney' })] },
+    );
+    expect(text).toContain('Os poderes se referem ao benefício nº 123.456.789-0.');
+  });
   it('revocation', () => {
     const text = writtenProxy(
       { proxy_kind: 'revocation', ...ORIGIN },

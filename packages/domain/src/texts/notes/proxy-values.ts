@@ -1,4 +1,5 @@
 import type { ChildRowsOf, RowOf } from '@serventia/kit';
+import { formatBenefitNumber } from '../../identifiers/benefit-number.ts';
 import { proxy } from '../../notes/proxy.entity.ts';
 import { proxyPart, proxyProperty, proxyVehicle } from '../../notes/proxy-parts.entity.ts';
 import { endsAnother, GIVING_ROLES, RECEIVING_ROLES } from '../../notes/proxy-kinds.ts';
@@ -59,7 +60,7 @@ const PURPOSES: Readonly<Partial<Record<Proxy['proxy_kind'], (act: Proxy) => str
     act.deceased_name &&
     `Os poderes são especiais para o inventário e a partilha dos bens deixados por ${act.deceased_name}${courtWords(act)}${termsWords(act)}.`,
   social_security: ({ benefit_number: number }) =>
-    number && `Os poderes se referem ao benefício nº ${number}.`,
+    number && `Os poderes se referem ao benefício nº ${formatBenefitNumber(number)}.`,
   ad_judicia: (act) => {
     const at = courtWords(act);
     return at && `Os poderes se referem ao processo que corre ${at.slice(2)}.`;

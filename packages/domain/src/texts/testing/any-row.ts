@@ -33,6 +33,7 @@ const NUMBER_FIELDS = /(?:_number|_case|_seal|^rani|^ctps|code|icd)$/u;
 const LENGTHS: Readonly<Record<string, number>> = {
   cpf: 11,
   cep: 8,
+  benefit_number: 10,
   dnv: 11,
   death_statement: 9,
   pis: 11,
