@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { findWordGroups, readSearch, searchKeys } from '../search/find-words.ts';
-import { namedNumber } from '../search/named-number.ts';
+import { namedNumber, titlesSaying } from '../search/named-number.ts';
 import { withChildren } from './children.ts';
 import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, isBound, readerOf } from './bounds.ts';
@@ -25,6 +25,8 @@ export interface ListInput extends OfficeInput {
   /** Lists of search entries; a row matches when it holds one of each. */
   readonly wordGroups: readonly (readonly string[])[];
   readonly codes: readonly string[];
+  /** Rows that were found before the list is read: those whose title says what was typed. */
+  readonly found: readonly number[];
 }
 
 export interface ListPage {
@@ -97,13 +99,15 @@ async function lastRows(
   if (wanted === 0) return { count, rows: [], accessMark: undefined };
   const mirrored = { ...query, offset: count - query.offset - wanted };
   const plan = planOf(entity, mirrored, caller, 0, true);
-  const input = { ...readerOf(entity, caller), query: mirrored, wordGroups: [], codes: [] };
+  const input = { ...readerOf(entity, caller), query: mirrored, ...NOTHING_SEARCHED };
   const found = await db.run<ListInput, FoundRow>(plan.page, input);
   return {
     count,
     ...(await pageOf(db, entity, query, caller, plan.rowsOf(found.slice(0, wanted).toReversed()))),
   };
 }
+
+const NOTHING_SEARCHED = { wordGroups: [], codes: [], found: [] } as const;
 
 /** What the statements of a list are filled with; finds the words of a search first. */
 export async function listInput(
@@ -113,9 +117,13 @@ export async function listInput(
   caller: Caller,
 ): Promise<ListInput> {
   if (!query.search || !entity.searched || caller.office === null)
-    return { ...readerOf(entity, caller), query, wordGroups: [], codes: [] };
+    return { ...readerOf(entity, caller), query, ...NOTHING_SEARCHED };
   const named = namedNumber(query.search, [entity.name]);
-  if (named) return { ...readerOf(entity, caller), query, wordGroups: [], codes: [named.code] };
+  if (named) {
+    const titles = await titlesSaying(db, caller.office, query.search, [entity.name]);
+    const found = titles.map(({ row_id: id }) => id);
+    return { ...readerOf(entity, caller), query, wordGroups: [], codes: [named.code], found };
+  }
   const { words, codes } = readSearch(query.search);
   const groups = await findWordGroups(db, words, 2);
   return {
@@ -123,6 +131,7 @@ export async function listInput(
     query,
     wordGroups: groups.some((group) => group.size === 0) ? [] : searchKeys(caller.office, groups),
     codes,
+    found: [],
   };
 }
 
@@ -402,7 +411,8 @@ function indexedSearch(entity: Entity, words: number, most: RawBuilder<unknown>)
   const [name, codes] = [sql.lit(entity.name), new Bind<ListInput>((input) => input.codes)];
   const byWords = sql`select search_rows(${first}, ${second}, ${third}, ${name}, ${most})`;
   const byCodes = sql`select row_id from search_codes(${codes}, array[${name}], ${sql.lit(MAX_FOUND)})`;
-  return words > 0 ? sql`t.id in (${byWords} union all ${byCodes})` : sql`t.id in (${byCodes})`;
+  const found = sql`select unnest(${new Bind<ListInput>((input) => input.found)}::bigint[])`;
+  return sql`t.id in (${words > 0 ? byWords : found} union all ${byCodes})`;
 }
 
 /** `backwards` turns the whole order round, empty values included. */

@@ -41,3 +41,20 @@ it('is found alone, in the search and in its list', async () => {
   const list = await office.maria.get(`/api/${ENROLLMENT}/?search=${typed}`);
   expect(resultsOf(list).map(({ id }) => id)).toEqual([wanted['id']]);
 });
+
+it('is found beside the rows whose title says it', async () => {
+  const path = '/api/note_registration/document_authentication/';
+  const made: unknown[] = [];
+  for (const description of ['Contrato', 'Documento 2 da pasta', 'Documento 20', 'Documento do lote 2']) {
+    const body = { authenticated_document: 'contract', authenticated_on: '2026-01-05', description };
+    made.push((await office.maria.post(path, body)).body['id']);
+  }
+  const found = async (typed: string): Promise<unknown[]> =>
+    resultsOf(await office.maria.get(`${path}?search=${encodeURIComponent(typed)}`)).map(({ id }) => id);
+  expect(await found('documento 2')).toEqual([made[1]]);
+  const hits = await office.maria.get('/api/basic/search/?q=documento%202');
+  expect(resultsOf(hits).map(({ title }) => title)).toEqual(['Documento 2 da pasta']);
+  const same = await openEnrollment(office.maria, undefined, { number: 45, opened_in_book_on: '2020-01-02' });
+  const list = await office.maria.get(`/api/${ENROLLMENT}/?search=${encodeURIComponent('matrícula 45')}`);
+  expect(resultsOf(list).map(({ id }) => id)).toEqual([same['id']]);
+});

@@ -18,7 +18,7 @@ import {
   type WordGroups,
   wordsOf,
 } from '../../search/find-words.ts';
-import { namedNumber } from '../../search/named-number.ts';
+import { namedNumber, type SearchEntry, titlesSaying } from '../../search/named-number.ts';
 import { SUBTITLE_MARK } from '../../search/index-row.ts';
 import { findRow, type Reading } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
@@ -122,12 +122,15 @@ export async function search(
     if (!hits.has(key)) hits.set(key, hit);
   };
   const named = namedNumber(typed, entities);
-  if (named)
-    for (const row of await db.query<Candidate>(BY_CODE, [[named.code], named.entities])) add(hitOf(row, 0));
+  if (named) {
+    for (const row of await db.query<SearchEntry>(BY_CODE, [[named.code], named.entities]))
+      add(hitOf(row, 0));
+    for (const row of await titlesSaying(db, office, typed, entities)) add(hitOf(row, 0));
+  }
   if (hits.size > 0) return shared([...hits.values()]);
   if (entities.includes(registeredSeal.name)) for (const hit of await sealsCalled(db, typed)) add(hit);
   if (codes.length > 0)
-    for (const row of await db.query<Candidate>(BY_CODE, [codes, entities])) add(hitOf(row, 0));
+    for (const row of await db.query<SearchEntry>(BY_CODE, [codes, entities])) add(hitOf(row, 0));
   for (const reach of REACHES) {
     if (words.length === 0 || hits.size >= MAX_HITS) break;
     const groups = await findWordGroups(db, words, reach);
@@ -177,23 +180,15 @@ async function withRecords(db: Sql, hits: readonly Hit[]): Promise<Hit[]> {
 
 const REACHES = [0, 1, 2] as const;
 
-interface Candidate extends Record<string, unknown> {
-  readonly entity: string;
-  readonly row_id: number;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly words: readonly string[];
-}
-
 /** Rows that hold a word of every group. */
 function byGroups(
   db: Sql,
   office: number,
   groups: WordGroups,
   entities: readonly string[],
-): Promise<Candidate[]> {
+): Promise<SearchEntry[]> {
   const [first, second = null, third = null] = searchKeys(office, groups);
-  return db.query<Candidate>(
+  return db.query<SearchEntry>(
     'select entity, row_id, title, subtitle, words from search_entries($1, $2, $3, $4, $5)',
     [first, second, third, entities, MAX_CONSIDERED],
   );
@@ -218,10 +213,10 @@ function missingInitials(title: string, initials: readonly string[]): number {
 }
 
 function ranked(
-  rows: readonly Candidate[],
+  rows: readonly SearchEntry[],
   groups: WordGroups,
   initials: readonly string[],
-): { row: Candidate; rank: Rank }[] {
+): { row: SearchEntry; rank: Rank }[] {
   return rows
     .map((row) => ({
       row,
@@ -241,7 +236,7 @@ function rankOf(words: readonly number[], groups: WordGroups): Nearest {
   return { worst: Math.max(...best) as Nearness, sum: best.reduce((sum, each) => sum + each, 0) };
 }
 
-function hitOf(row: Candidate, nearness: Nearness): Hit {
+function hitOf(row: SearchEntry, nearness: Nearness): Hit {
   return {
     entity: row.entity,
     id: row.row_id,
