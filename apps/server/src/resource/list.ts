@@ -1,10 +1,19 @@
-import { ASSOCIATED, columnOf, type Entity, type ListFilter, type ListQuery, storedAs } from '@serventia/kit';
+import {
+  ASSOCIATED,
+  columnOf,
+  type Entity,
+  type ListFilter,
+  type ListQuery,
+  normaliseValue,
+  storedAs,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { findWordGroups, readSearch, searchKeys } from '../search/find-words.ts';
 import { namedNumber, titlesSaying } from '../search/named-number.ts';
+import { writtenOtherwise } from '../search/written-otherwise.ts';
 import { withChildren } from './children.ts';
 import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, isBound, readerOf } from './bounds.ts';
@@ -179,7 +188,7 @@ function shapeOf(entity: Entity, query: ListQuery, caller: Caller, words: number
     query.expand,
     query.source !== undefined && query.sourceType,
     filters,
-    query.search === undefined ? '' : `s${words}`,
+    query.search === undefined ? '' : `s${words}.${writtenOtherwise(query.search).length}`,
   ].join('|');
 }
 
@@ -309,7 +318,9 @@ export function whereClause(
         ? titleCondition(entity, index, most ?? sql`null`)
         : filterCondition(entity, filter, index, caller),
     ),
-    ...(query.search === undefined ? [] : [searchCondition(entity, words, most ?? sql.lit(MAX_FOUND))]),
+    ...(query.search === undefined
+      ? []
+      : [searchCondition(entity, query.search, words, most ?? sql.lit(MAX_FOUND))]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -322,7 +333,9 @@ function filterCondition(
 ): RawBuilder<unknown> {
   const column = columnRef(entity, filter.field);
   const spec = filter.field === 'id' ? undefined : specOf(entity, filter.field);
-  const write = (value: unknown): unknown => (spec ? storedAs(spec, value) : value);
+  // A number is asked for with the dots that people write, too.
+  const write = (value: unknown): unknown =>
+    spec ? storedAs(spec, spec.kind === 'text' ? normaliseValue(spec, value) : value) : value;
   const value = new Bind<ListInput>((input) => {
     const given = input.query.filters[index]?.value;
     return Array.isArray(given) ? given.map(write) : write(given);
@@ -379,11 +392,23 @@ const searchedFields = (entity: Entity): string[] =>
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-function searchCondition(entity: Entity, words: number, most: RawBuilder<unknown>): RawBuilder<unknown> {
+function searchCondition(
+  entity: Entity,
+  typed: string,
+  words: number,
+  most: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (entity.searched) return indexedSearch(entity, words, most);
   const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
+  const otherwise = writtenOtherwise(typed).map(
+    (_, index) =>
+      new Bind<ListInput>(({ query }) => containing(writtenOtherwise(query.search ?? '')[index] ?? '')),
+  );
   return sql`(${sql.join(
-    searchedFields(entity).map((name) => likeOrCalled(entity, name, pattern, ({ query }) => query.called)),
+    searchedFields(entity).flatMap((name) => [
+      likeOrCalled(entity, name, pattern, ({ query }) => query.called),
+      ...otherwise.map((each) => sql`folded(${columnRef(entity, name)}) like folded(${each})`),
+    ]),
     sql` or `,
   )})`;
 }
