@@ -10,6 +10,7 @@ import { type Caller, isAllowed, officeOf, scopeOf } from '../../http/caller.ts'
 import { languageOf } from '../../http/language.ts';
 import { oneOf } from '../../http/query.ts';
 import { styleOf } from '../../http/show-style.ts';
+import { actsCalled, calledAct, isCalledAct } from '../../search/called-act.ts';
 import {
   findWordGroups,
   type Nearness,
@@ -45,7 +46,7 @@ const MAX_CONSIDERED = 400;
 /** The areas of the API. */
 const AREAS = [...new Set(registry.map(({ area }) => area))];
 
-/** `GET /api/basic/search/?q=&area=`: people, acts and seals by name, CPF, matrícula, term or number, best first. */
+/** `GET /api/basic/search/?q=&area=`: people, acts and seals by name, CPF, matrícula, term, number or the name of an act of a matrícula, best first. */
 export function mountSearch(app: FastifyInstance, { database }: Services): void {
   app.get('/api/basic/search', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
     const caller = callerOf(request);
@@ -81,7 +82,8 @@ function readable(caller: Caller, area: string | undefined): string[] {
   return registry
     .filter(
       (entity) =>
-        (entity.searched ?? entity === registeredSeal) && (area === undefined || entity.area === area),
+        (entity.searched ?? (entity === registeredSeal || isCalledAct(entity))) &&
+        (area === undefined || entity.area === area),
     )
     .filter((entity) => isAllowed(caller, entity, 'read'))
     .map(({ name }) => name);
@@ -127,6 +129,10 @@ export async function search(
       add(hitOf(row, 0));
     for (const row of await titlesSaying(db, office, typed, entities)) add(hitOf(row, 0));
   }
+  const act = calledAct(typed);
+  if (act)
+    for (const { of, label, ...found } of await actsCalled(db, act, entities))
+      add({ ...found, title: label, subtitle: of, match: 'exact' });
   if (hits.size > 0) return shared([...hits.values()]);
   if (entities.includes(registeredSeal.name)) for (const hit of await sealsCalled(db, typed)) add(hit);
   if (codes.length > 0)
