@@ -1,6 +1,7 @@
 import {
   type ActionSpec,
   choice,
+  type Condition,
   civilDate,
   identifier,
   integer,
@@ -78,6 +79,12 @@ export const actFields = {
   registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
   fees_total: money({ readOnly: true }),
 } as const;
+
+const ofElsewhere = ({ protocol }: { readonly protocol?: number | null }): Condition =>
+  protocol ? 'absent' : 'optional';
+
+/** A title of this protocol has its number and day there; those of one that is kept elsewhere are typed. */
+export const protocolConditions = { protocol_number: ofElsewhere, protocol_on: ofElsewhere } as const;
 
 /** Each act is sealed once, after it was signed, by a service of the table of fees (Lei 10.169/2000, art. 6). */
 export const sealOfAct = (use?: 'endorsement') =>

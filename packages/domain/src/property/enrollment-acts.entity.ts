@@ -35,7 +35,14 @@ import {
   TRANSFER_KINDS,
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS, BURDENS } from './active-liens.ts';
-import { actFields, besideAct, recordFields, sealOfAct, textSection } from './enrollment-act-fields.ts';
+import {
+  actFields,
+  besideAct,
+  protocolConditions,
+  recordFields,
+  sealOfAct,
+  textSection,
+} from './enrollment-act-fields.ts';
 import { enrollmentLienParty, lienPartySlots } from './lien-party.entity.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 import { acquirerFindings } from './qualification-findings.ts';
@@ -258,6 +265,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     }),
   },
   conditions: {
+    ...protocolConditions,
     value: ofAcquisitions,
     tax_base: ofTransfers,
     tax_paid: ofTransfers,
@@ -465,6 +473,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     closing,
   ],
   conditions: {
+    ...protocolConditions,
     cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
       endsAct(kind) ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (endsAct(kind) ? 'optional' : 'absent'),

@@ -52,6 +52,20 @@ it('of an averbação is filled in as well, and no value where nothing is transf
   expect(easement).toMatchObject({ ...TITLE, value: null });
 });
 
+it.each([
+  ['enrollment_record', { record_kind: 'sale' }],
+  ['enrollment_endorsement', { endorsement_kind: 'other' }],
+])(
+  'tells number and day of its own entry: those of a protocol kept elsewhere leave %s',
+  async (resource, kind) => {
+    const drawn = await draw(resource, { ...kind, protocol_number: '40.001', protocol_on: '2026-03-02' });
+    expect(drawn).toMatchObject({ protocol_number: '40.001', protocol_on: '2026-03-02' });
+    const protocol = await enterDeed();
+    const chosen = await office.maria.patch(`${AREA}${resource}/${Number(drawn['id'])}/`, { protocol });
+    expect(chosen.body).toMatchObject({ protocol, protocol_number: null, protocol_on: null });
+  },
+);
+
 it('that was typed stays', async () => {
   const typed = { title_nature: 'judicial', title_issuer: '1ª Vara Cível', value: '1000.00' };
   const drawn = await draw('enrollment_record', { record_kind: 'sale', ...typed });
