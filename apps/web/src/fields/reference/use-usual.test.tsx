@@ -19,17 +19,21 @@ function follow(initial: number | null, { count = 1, answer = Promise.resolve() 
       await answer;
       const url = String(address instanceof Request ? address.url : address);
       const id = url.includes('full_text') ? 22 : 18;
-      return Response.json({ count, results: [{ id, description: 'Certidão' }].slice(0, count) });
+      const found = url.includes('of_no_service') ? 0 : count;
+      return Response.json({ count: found, results: [{ id, description: 'Certidão' }].slice(0, found) });
     }),
   );
   return renderHook(
-    ({ use }: { readonly use: string }) => {
+    ({ use }: { readonly use: string | undefined }) => {
       const [chosen, setChosen] = useState(initial);
-      useUsual('seal/act_service', { act_use: use }, { chosen, isTyped: false }, ({ id }) => setChosen(id));
+      const conditions = use === undefined ? undefined : { act_use: use };
+      useUsual('seal/act_service', conditions, { chosen, isTyped: false }, (row) =>
+        setChosen(row?.id ?? null),
+      );
       return { chosen, setChosen };
     },
     {
-      initialProps: { use: 'second_copy' },
+      initialProps: { use: 'second_copy' as string | undefined },
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     },
   );
@@ -42,6 +46,24 @@ it('follows what the usual one depends on, as long as the field holds it', async
   await waitFor(() => expect(result.current.chosen).toBe(22));
   rerender({ use: 'second_copy' });
   await waitFor(() => expect(result.current.chosen).toBe(18));
+});
+
+it.each([['of_no_service'], [undefined]])('takes back what it chose where none is plain: %s', async (use) => {
+  const { result, rerender } = follow(null);
+  await waitFor(() => expect(result.current.chosen).toBe(18));
+  rerender({ use });
+  await waitFor(() => expect(result.current.chosen).toBeNull());
+  rerender({ use: 'full_text' });
+  await waitFor(() => expect(result.current.chosen).toBe(22));
+});
+
+it('leaves alone what somebody chose in place of it, where none is plain', async () => {
+  const { result, rerender } = follow(null);
+  await waitFor(() => expect(result.current.chosen).toBe(18));
+  act(() => result.current.setChosen(7));
+  rerender({ use: undefined });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(result.current.chosen).toBe(7);
 });
 
 it('leaves alone what somebody chose', async () => {

@@ -13,14 +13,15 @@ interface Held {
 }
 
 /**
- * Chooses the one row that certain conditions leave in a field that nobody has touched; another one, where the
- * conditions change and the field still holds what was chosen here. Whoever saves before the answer waits for it.
+ * Chooses the one row that certain conditions leave in a field that nobody has touched; where the conditions change and
+ * the field still holds what was chosen here, another one, or none where no row is plain any more. Whoever saves before
+ * the answer waits for it.
  */
 export function useUsual(
   entityName: string,
   conditions: Query | undefined,
   { chosen, isTyped }: Held,
-  onChoose: (row: Row) => void,
+  onChoose: (row: Row | null) => void,
 ): void {
   const client = useQueryClient();
   const decided = useRef<{ readonly on: string; readonly row: number | null }>(undefined);
@@ -34,6 +35,11 @@ export function useUsual(
     if (current === undefined && (isTyped || chosen !== null)) decided.current = { on, row: null };
     const isOpen = current ? current.row !== null && current.row === chosen && current.on !== on : true;
     const [only] = page?.count === 1 ? page.results : [];
+    if (current && isOpen && !isTyped && !only && (page || conditions === undefined)) {
+      decided.current = undefined;
+      onChoose(null);
+      return;
+    }
     if (!isOpen || isTyped || !only || (!current && chosen !== null)) return;
     decided.current = { on, row: only.id };
     onChoose(only);
