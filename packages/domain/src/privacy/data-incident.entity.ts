@@ -12,6 +12,7 @@ import {
   text,
 } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
+import { INCIDENT_RISKS } from './incident-deadlines.ts';
 
 const INCIDENT_LIFE: Life = {
   field: 'incident_status',
@@ -81,7 +82,7 @@ export const dataIncident = defineEntity('basic/data_incident', {
     data_told: longText({ maxLength: 4000 }),
     people_count: integer({ min: 0, max: 999_999_999 }),
     people_kinds: text({ maxLength: 300 }),
-    incident_risk: choice('incident_risk', ['unassessed', 'low', 'relevant'], {
+    incident_risk: choice('incident_risk', INCIDENT_RISKS, {
       tones: { unassessed: 'waiting', relevant: 'bad' },
       required: true,
       default: 'unassessed',

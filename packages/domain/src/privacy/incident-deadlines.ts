@@ -5,6 +5,9 @@ import { lastDay, type OfficeCalendar } from '../calendar/office-calendar.ts';
 export const INCIDENT_RECIPIENTS = ['anpd', 'court', 'subjects'] as const;
 export type IncidentRecipient = (typeof INCIDENT_RECIPIENTS)[number];
 
+/** What an incident means for the data subjects: only a relevant risk is told of (LGPD art. 48). */
+export const INCIDENT_RISKS = ['unassessed', 'low', 'relevant'] as const;
+
 /** Business days that an office has settled for its notices. */
 export interface IncidentDays {
   /** To ANPD and the data subjects: three (Res. CD/ANPD 15/2024 arts. 6 and 9, verify). */

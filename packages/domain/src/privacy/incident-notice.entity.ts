@@ -10,7 +10,7 @@ import {
   text,
 } from '@serventia/kit';
 import { paperAction } from '../office/paper-kinds.ts';
-import { INCIDENT_RECIPIENTS } from './incident-deadlines.ts';
+import { INCIDENT_RECIPIENTS, INCIDENT_RISKS } from './incident-deadlines.ts';
 
 const NOTICE_LIFE: Life = {
   field: 'incident_notice_state',
@@ -50,6 +50,12 @@ export const incidentNotice = defineEntity('basic/incident_notice', {
       required: true,
       filter: true,
     }),
+    /** That of the incident, by which the notice may be left out. */
+    incident_risk: choice('incident_risk', INCIDENT_RISKS, {
+      tones: { unassessed: 'waiting', relevant: 'bad' },
+      readOnly: true,
+      computed: 'incident_notice_risk',
+    }),
     incident_notice_state: choice('incident_notice_state', ['pending', 'told', 'waived'], {
       tones: { pending: 'waiting', told: 'good' },
       readOnly: true,
@@ -82,6 +88,7 @@ export const incidentNotice = defineEntity('basic/incident_notice', {
         'title',
         'data_incident',
         'incident_recipient',
+        'incident_risk',
         'incident_notice_state',
         'due_on',
         'norm',
@@ -117,7 +124,10 @@ export const incidentNotice = defineEntity('basic/incident_notice', {
       },
     },
     /** The incident puts nobody at a relevant risk: there is nothing to tell, and the register says why. */
-    waive_notice: { input: { reason: longText({ required: true, maxLength: 2000 }) } },
+    waive_notice: {
+      offered: ({ incident_risk: risk }) => risk === 'low',
+      input: { reason: longText({ required: true, maxLength: 2000 }) },
+    },
     resume_notice: { confirm: true },
   },
   beside: {

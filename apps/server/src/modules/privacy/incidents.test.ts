@@ -111,8 +111,12 @@ describe('a notice of an incident', () => {
   it('is left out with its reason where the risk is not relevant, and taken up again', async () => {
     const id = await incident();
     const reason = { reason: 'Ninguém leu o e-mail.' };
+    const offered = async (): Promise<unknown> =>
+      (await maria.get(await noticeTo(maria, 'subjects', id))).body['permissions'];
+    expect(await offered()).not.toContain('waive_notice');
     expect(codeOf(await settle(id, 'subjects', 'waive_notice', reason))).toEqual([409, 'risk_is_not_low']);
     await maria.patch(`${INCIDENT}${id}/`, { incident_risk: 'low', risk_reason: 'Devolvido sem abrir.' });
+    expect(await offered()).toContain('waive_notice');
     const waived = await settle(id, 'subjects', 'waive_notice', reason);
     expect(waived.body, waived.text).toMatchObject({
       incident_notice_state: 'waived',

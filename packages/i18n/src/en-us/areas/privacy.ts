@@ -36,6 +36,7 @@ export const privacy: SameShape<typeof source> = {
         title: 'Notice',
         data_incident: 'Incident',
         incident_recipient: 'To whom',
+        incident_risk: 'Risk for the data subjects',
         incident_notice_state: 'Status',
         due_on: 'Tell by',
         norm: 'Norm of the deadline',

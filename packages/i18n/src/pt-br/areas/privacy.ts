@@ -34,6 +34,7 @@ export const privacy = {
         title: 'Comunicação',
         data_incident: 'Incidente',
         incident_recipient: 'A quem',
+        incident_risk: 'Risco aos titulares',
         incident_notice_state: 'Situação',
         due_on: 'Comunicar até',
         norm: 'Norma do prazo',
