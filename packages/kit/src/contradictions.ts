@@ -20,7 +20,11 @@ export function* contradictions(entity: Entity): Generator<string> {
     ...entity.list.order
       .map((key) => key.replace(/^-/, ''))
       .filter((key) => key !== ASSOCIATED || !entity.associatedWith),
-    ...(entity.list.totals ?? []).flatMap(({ field, by = field }) => [field, by]),
+    ...(entity.list.totals ?? []).flatMap(({ field, by = field, moved }) => [
+      field,
+      by,
+      ...(moved ? [moved.from, moved.to] : []),
+    ]),
     ...entity.unique.flat(),
     ...(entity.oneActive ? [entity.oneActive.field, ...entity.oneActive.among] : []),
     ...Object.keys(entity.conditions ?? {}),

@@ -228,6 +228,11 @@ export interface EntityDeclaration<
     readonly totals?: readonly {
       readonly field: keyof Fields & string;
       readonly by?: keyof Fields & string;
+      /**
+       * What a row takes from one row of the office and gives to another is neither gained nor lost: it is summed where the
+       * list asks for that which it leaves.
+       */
+      readonly moved?: { readonly from: keyof Fields & string; readonly to: keyof Fields & string };
     }[];
   };
   readonly form: readonly FormSection[];
@@ -367,7 +372,11 @@ export interface Entity<
   readonly list: {
     readonly columns: readonly string[];
     readonly order: readonly string[];
-    readonly totals?: readonly { readonly field: string; readonly by?: string }[];
+    readonly totals?: readonly {
+      readonly field: string;
+      readonly by?: string;
+      readonly moved?: { readonly from: string; readonly to: string };
+    }[];
   };
   readonly unique: readonly (readonly string[])[];
   readonly card?: (row: Readonly<Record<string, unknown>>) => readonly string[];

@@ -1,5 +1,5 @@
 import { amountOf, type Entity, type ListQuery } from '@serventia/kit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../db/database.ts';
 import { prepare } from '../db/sql.ts';
 import type { Caller } from '../http/caller.ts';
@@ -21,15 +21,19 @@ export async function totalsOf(
   query: ListQuery,
   caller: Caller,
 ): Promise<Total[] | undefined> {
-  const wanted = (entity.list.totals ?? []).flatMap(({ field, by }) => {
+  const wanted = (entity.list.totals ?? []).flatMap(({ field, by, moved }) => {
     const choice = by === undefined ? undefined : specOf(entity, by);
     const options = choice?.kind === 'choice' ? choice.options : [null];
-    return options.map((option) => ({ field, by, option }));
+    return options.map((option) => ({ field, by, option, moved }));
   });
   if (wanted.length === 0) return undefined;
   const input = await listInput(db, entity, query, caller);
-  const sums = wanted.map(({ field, by, option }, place) => {
-    const only = by && option ? sql` filter (where ${columnRef(entity, by)} = ${sql.lit(option)})` : sql``;
+  const sums = wanted.map(({ field, by, option, moved }, place) => {
+    const conditions = [
+      ...(by && option ? [sql`${columnRef(entity, by)} = ${sql.lit(option)}`] : []),
+      ...(moved ? [gainedOrLost(entity, query, moved)] : []),
+    ];
+    const only = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``;
     return sql`coalesce(sum(${columnRef(entity, field)})${only}, 0)::text as ${sql.ref(`sum${place}`)}`;
   });
   const condition = whereClause(entity, query, caller, input.wordGroups.length);
@@ -43,4 +47,16 @@ export async function totalsOf(
     option,
     amount: amountOf(BigInt(String(found?.[`sum${place}`] ?? 0))),
   }));
+}
+
+/** Whether a row brings or takes anything: not where it only moves it within the office, but of the row that a list asks for. */
+function gainedOrLost(
+  entity: Entity,
+  query: ListQuery,
+  { from, to }: { readonly from: string; readonly to: string },
+): RawBuilder<unknown> {
+  const [left, reached] = [columnRef(entity, from), columnRef(entity, to)];
+  return query.filters.some(({ field }) => field === from)
+    ? sql`${reached} is distinct from ${left}`
+    : sql`${reached} is null`;
 }

@@ -143,7 +143,7 @@ export const movement = defineEntity('financial/movement', {
       'book_status',
     ],
     order: ['-moved_on', '-id'],
-    totals: [{ field: 'amount', by: 'direction' }],
+    totals: [{ field: 'amount', by: 'direction', moved: { from: 'account', to: 'transfer_account' } }],
   },
   form: [
     {

@@ -78,6 +78,32 @@ it('is what it was once a movement is reversed, of a transfer on both accounts',
   expect([await balanceOf(drawer), await balanceOf(bank)]).toEqual(['0.00', '0.00']);
 });
 
+it('is not what a move between two accounts adds to the totals of all, and is what it takes from one', async () => {
+  const [drawer, bank] = [
+    await account({ account_kind: 'cash_drawer' }),
+    await account({ account_kind: 'receivable' }),
+  ];
+  const totals = async (filter = ''): Promise<string[]> => {
+    const list = await office.maria.get(`/api/financial/movement/?limit=1${filter}`);
+    const { totals: told } = list.body['header'] as {
+      readonly totals: readonly { readonly amount: string }[];
+    };
+    return told.map(({ amount }) => amount);
+  };
+  const before = await totals();
+  const moved = await move({
+    account: drawer,
+    movement_type: 'transfer',
+    amount: '40.00',
+    transfer_account: bank,
+  });
+  expect(await totals()).toEqual(before);
+  expect(await totals(`&account=${drawer}`)).toEqual(['0.00', '40.00']);
+  await reverse(moved);
+  expect(await totals()).toEqual(before);
+  expect(await totals(`&account=${drawer}`)).toEqual(['40.00', '40.00']);
+});
+
 it('counts what is owed where that stands alone, and free acts nowhere', async () => {
   const drawer = await account({ account_kind: 'cash_drawer' });
   const owed = await account({ account_kind: 'receivable' });

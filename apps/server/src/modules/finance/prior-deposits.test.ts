@@ -129,7 +129,10 @@ describe('a receipt that is paid with a deposit', () => {
     expect(await paymentsOf(receipt)).toMatchObject([
       { method: 'prior_deposit', prior_deposit: id, amount: total, account: null },
     ]);
+    const totals = async (): Promise<unknown> => (await maria.get(`${MOVEMENT}?limit=1`)).body['header'];
+    const before = await totals();
     const issued = await issue(receipt);
+    expect(await totals()).toEqual(before);
     expect(issued.status, issued.text).toBe(200);
     expect(await rowOf(id)).toMatchObject({
       deposit_status: 'held',
