@@ -11,6 +11,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const SECOND_COPY: { readonly use: string | undefined } = { use: 'second_copy' };
+
 /** A field in a form whose condition may change: the row of the service that the condition names. */
 function follow(initial: number | null, { count = 1, answer = Promise.resolve() } = {}) {
   vi.stubGlobal(
@@ -33,7 +35,7 @@ function follow(initial: number | null, { count = 1, answer = Promise.resolve() 
       return { chosen, setChosen };
     },
     {
-      initialProps: { use: 'second_copy' as string | undefined },
+      initialProps: SECOND_COPY,
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     },
   );
