@@ -113,6 +113,8 @@ export interface ChildSpec<Child = Readonly<Record<string, unknown>>> {
   slots?(row: Readonly<Record<string, unknown>>): readonly RowSlot[];
   /** Whether the list has a place in a parent as it stands; always unless told. A list that holds rows is shown. */
   asked?(row: Readonly<Record<string, unknown>>): boolean;
+  /** The code of the sentence (`findings`) that stands in an empty list whose rows the first save brings. */
+  brought?(row: Readonly<Record<string, unknown>>): string | undefined;
   /** What one of the rows holds; known to the types alone. */
   readonly rowType?: Child;
 }
@@ -123,7 +125,7 @@ export type ChildMap = Readonly<Record<string, ChildSpec>>;
 export function childRows<E extends Entity>(
   entity: E,
   by: (keyof E['fields'] & string) | 'notary_office',
-  rest: Pick<ChildSpec, 'options' | 'slots' | 'asked'> = {},
+  rest: Pick<ChildSpec, 'options' | 'slots' | 'asked' | 'brought'> = {},
 ): ChildSpec<RowOf<E>> {
   return { entity: entity.name, by, ...rest };
 }

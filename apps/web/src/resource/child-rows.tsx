@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { drawThenFocus } from '../ui/draw-then-focus.ts';
@@ -67,6 +68,7 @@ export function ChildRows({
   const names = sections.flatMap((section) => section.fields);
   const folding = useFolding(form, name);
   const slots = useRowSlots(form, name, spec, child);
+  const toCome = useSyncExternalStore(form.subscribe, () => spec.brought?.(form.values()));
   /** Rows that were added in a place, which says of them what their card need not ask; by key. */
   const [placed, setPlaced] = useState<Readonly<Record<string, OpenSlot['values']>>>({});
   const list = useRef<HTMLDivElement>(null);
@@ -123,7 +125,7 @@ export function ChildRows({
     <div ref={list} id={inputId(form, name)} tabIndex={-1} className={classes.list}>
       {shown.length === 0 && slots.open.length === 0 ? (
         <Text size="sm" c="dimmed" mb="xs">
-          {words.t('common.no_rows')}
+          {toCome ? words.problem(toCome) : words.t('common.no_rows')}
         </Text>
       ) : null}
       {form.errors[name] ? (

@@ -32,6 +32,10 @@ export interface ReceiptDraft
 const bringsActs = (draft: ReceiptDraft): boolean =>
   !draft.begun_by && RECEIPT_ORIGINS.some((origin) => Boolean(draft[origin]));
 
+/** What an empty list says of the acts that come with the first save. */
+export const actsToCome = (draft: ReceiptDraft): string | undefined =>
+  bringsActs(draft) ? 'acts_come_at_save' : undefined;
+
 const NORM = 'Lei 8.935/1994, art. 30, IX';
 
 const sumOf = (amounts: readonly (string | null | undefined)[]): bigint =>

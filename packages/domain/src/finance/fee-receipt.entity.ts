@@ -11,7 +11,7 @@ import {
 import { feeReceiptFields } from './fee-receipt-fields.ts';
 import { feeReceiptItem } from './fee-receipt-item.entity.ts';
 import { feeReceiptPayment } from './fee-receipt-payment.entity.ts';
-import { RECEIPT_ORIGINS, receiptFindings } from './fee-receipt-rules.ts';
+import { actsToCome, RECEIPT_ORIGINS, receiptFindings } from './fee-receipt-rules.ts';
 
 const RECEIPT_LIFE: Life = {
   field: 'receipt_status',
@@ -55,7 +55,7 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
   besideRestricted: true,
   fields: feeReceiptFields,
   children: {
-    receipt_acts: childRows(feeReceiptItem, 'fee_receipt'),
+    receipt_acts: childRows(feeReceiptItem, 'fee_receipt', { brought: actsToCome }),
     payments: childRows(feeReceiptPayment, 'fee_receipt', { slots: paymentSlots }),
   },
   label: 'title',

@@ -415,6 +415,7 @@ export const finance: SameShape<typeof source> = {
     transfers_not_counted:
       'There were bank transfers in this drawer: enter the total received, from the statement.',
     boletos_not_counted: 'There were boletos in this drawer: enter the total received, from the statement.',
+    acts_come_at_save: 'What was charged for this act and is on no receipt yet comes in when you save.',
     receipt_without_seals: 'The receipt has no acts: add the seals of what was paid.',
     free_receipt_paid: 'The acts of this receipt are free: take the payments out.',
     deposit_named_twice: 'The same deposit is in two payments: make one of them.',

@@ -413,6 +413,7 @@ export const finance = {
     cheques_not_counted: 'Houve cheque neste caixa: informe o total dos cheques.',
     transfers_not_counted: 'Houve TED neste caixa: informe o total recebido, pelo extrato.',
     boletos_not_counted: 'Houve boleto neste caixa: informe o total recebido, pelo extrato.',
+    acts_come_at_save: 'O que foi cobrado por este ato e ainda não está em recibo entra ao salvar.',
     receipt_without_seals: 'O recibo não tem atos: inclua os selos do que foi pago.',
     free_receipt_paid: 'Os atos deste recibo são gratuitos: tire os pagamentos.',
     deposit_named_twice: 'O mesmo depósito está em dois pagamentos: junte-os em um.',
