@@ -21,7 +21,8 @@ const DEMAND_RESULTS = ['met', 'partly_met', 'not_met'] as const;
 /** One demand: what is missing, the law that asks for it, and how to mend it (LRP art. 198; dossier 2.4). */
 const demandFields = {
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-  code: text({ required: true, maxLength: 20, filter: true, search: true, order: true }),
+  /** What the office calls it among those that it makes again and again; the paper numbers the demands by their place. */
+  code: text({ maxLength: 20, filter: true, search: true, order: true }),
   text: longText({ required: true, maxLength: 4000 }),
   legal_basis: text({ maxLength: 300 }),
   remedy: longText({ maxLength: 2000 }),
@@ -32,7 +33,7 @@ const demandFields = {
     filter: true,
   }),
 } as const;
-const demandNames = ['code', 'text', 'legal_basis', 'remedy', 'document_wanted', 'severity'] as const;
+const demandNames = ['text', 'legal_basis', 'remedy', 'document_wanted', 'severity', 'code'] as const;
 
 export const noteItem = defineEntity('note_registration/note_item', {
   scope: 'office',
@@ -48,7 +49,7 @@ export const noteItem = defineEntity('note_registration/note_item', {
   },
   label: 'code',
   list: {
-    columns: ['code', 'text', 'legal_basis', 'severity', 'item_origin', 'note'],
+    columns: ['text', 'legal_basis', 'severity', 'item_origin', 'code', 'note'],
     order: ['note', 'position'],
   },
   form: [{ name: 'identification', fields: ['note', ...demandNames, 'item_origin', 'answer_result'] }],
@@ -171,7 +172,7 @@ export const noteTemplateItem = defineEntity('note_registration/note_template_it
     ...demandFields,
   },
   label: 'code',
-  list: { columns: ['code', 'text', 'legal_basis', 'severity', 'template'], order: ['template', 'position'] },
+  list: { columns: ['text', 'legal_basis', 'severity', 'code', 'template'], order: ['template', 'position'] },
   form: [{ name: 'identification', fields: ['template', ...demandNames] }],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'template',

@@ -15,7 +15,8 @@ afterAll(() => office.close());
 
 const NOTE = '/api/note_registration/note/';
 const MOVEMENT = '/api/note_registration/protocol_movement/';
-const demand = { code: 'E1', text: 'Apresentar a certidão de casamento.', legal_basis: 'LRP art. 176' };
+/** As its paper prints it: by its place, without a code. */
+const demand = { text: 'Apresentar a certidão de casamento.', legal_basis: 'LRP art. 176' };
 
 async function draftNote(protocol: number, changes: Row = {}): Promise<number> {
   const body = { protocol, title: 'Exigências', items: [demand], ...changes };
@@ -544,7 +545,10 @@ describe('notes', () => {
     const template = await office.maria.post('/api/note_registration/note_template/', {
       name: 'Compra e venda',
       opening: 'Senhor apresentante,',
-      items: [demand, { ...demand, code: 'E2' }],
+      items: [
+        { ...demand, code: 'E1' },
+        { ...demand, code: 'E2' },
+      ],
     });
     const body = { protocol: await inAnalysis(), title: 'Exigências', template: template.body['id'] };
     const made = await office.maria.post(NOTE, body);
