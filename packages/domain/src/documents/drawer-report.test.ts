@@ -47,7 +47,7 @@ describe('the report of a drawer', () => {
     expect(title).toBe('Fechamento de caixa');
     expect(lines.slice(1)).toEqual([
       'Fechado por João em 10/07/2026 17:30.',
-      'Explicação da diferença: Troco',
+      'Explicação da diferença no fechamento: Troco',
       'A diferença aguarda aprovação.',
     ]);
     expect(parts[0]?.rows.at(-1)).toEqual([
@@ -75,7 +75,10 @@ describe('the report of a drawer', () => {
       notes: 'Falta de energia às 14h',
       closed: { ...closed, approval },
     });
-    expect(lines).toContain('Diferença na abertura: -R$ 2,00. Troco levado');
+    expect(lines.slice(1, 3)).toEqual([
+      'Diferença na abertura: -R$ 2,00.',
+      'Explicação da diferença na abertura: Troco levado',
+    ]);
     expect(lines.at(-1)).toBe('Observações: Falta de energia às 14h');
     expect(lines).toContain('Diferença aprovada por Ana em 11/07/2026 08:00.');
     const { parts } = drawerReport({ ...facts, closed: { at: closed.at, by: 'Maria', explanation: null } });

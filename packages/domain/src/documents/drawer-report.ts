@@ -63,11 +63,14 @@ function linesOf({
     `${drawer}: aberto por ${operator} em ${openedAt}, com ${shownMoney(float)} em dinheiro.`,
     ...(isZero(openingDifference)
       ? []
-      : [`Diferença na abertura: ${shownMoney(openingDifference)}. ${floatReason ?? ''}`.trim()]),
+      : [
+          `Diferença na abertura: ${shownMoney(openingDifference)}.`,
+          ...(floatReason ? [`Explicação da diferença na abertura: ${floatReason}`] : []),
+        ]),
     ...(closed
       ? [
           `Fechado por ${closed.by} em ${closed.at}.`,
-          ...(closed.explanation ? [`Explicação da diferença: ${closed.explanation}`] : []),
+          ...(closed.explanation ? [`Explicação da diferença no fechamento: ${closed.explanation}`] : []),
           ...(closed.approval === undefined
             ? []
             : [
