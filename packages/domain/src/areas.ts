@@ -5,6 +5,7 @@ type Load = () => Promise<readonly Entity[]>;
 /** The entities of each area, loaded when they are asked for. The server uses the registry, which has them all. */
 export const areas = {
   account: () => import('./account/entities.ts').then(({ accountEntities }) => accountEntities),
+  attendance: () => import('./attendance/entities.ts').then(({ attendanceEntities }) => attendanceEntities),
   civil: () => import('./civil/entities.ts').then(({ civilEntities }) => civilEntities),
   finance: () => import('./finance/entities.ts').then(({ financeEntities }) => financeEntities),
   integrations: () =>

@@ -1,5 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { accountEntities } from './account/entities.ts';
+import { attendanceEntities } from './attendance/entities.ts';
 import { civilEntities } from './civil/entities.ts';
 import { marriageEntities } from './civil/marriage/entities.ts';
 import { financeEntities } from './finance/entities.ts';
@@ -26,6 +27,7 @@ export const registry: readonly Entity[] = [
   ...sealEntities,
   ...integrationEntities,
   ...privacyEntities,
+  ...attendanceEntities,
 ];
 
 const byName = new Map(registry.map((entity) => [entity.name, entity]));

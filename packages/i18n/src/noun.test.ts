@@ -41,6 +41,7 @@ it('knows the gender of the names of the product', () => {
     'Estatística',
     'Exigência',
     'Ficha',
+    'Fila',
     'Folha',
     'Habilitação',
     'Importação',

@@ -10,6 +10,7 @@ const LESS: Readonly<Record<string, string>> = {
   access_mark: 'select',
   censec_config: 'insert, select, update',
   certificate_request: 'insert, select, update',
+  counter_visit: 'insert, select, update',
   credit_entry: 'insert, select',
   crc_config: 'insert, select, update',
   daily_book: 'insert, select',

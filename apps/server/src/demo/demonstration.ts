@@ -21,6 +21,7 @@ import { seededRandom } from './random.ts';
 import { writeRequests } from './requests.ts';
 import { sealEnrollmentActs } from './seal-enrollment-acts.ts';
 import { sealCounterServices, sealNotes } from './seal-notes.ts';
+import { writeAttendance } from './attendance.ts';
 import { writeDataProtection } from './data-protection.ts';
 import { writeSettings, writeVisit, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
@@ -382,6 +383,7 @@ async function writeOtherActs(
   await writeSettings(scene);
   if (sketch.notes) await writeVisit(scene);
   if (sketch.notes) await writeDataProtection(scene);
+  if (sketch.notes) await writeAttendance(scene);
   if (sketch.notes) await writeFinance(scene);
   if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), standInUrl);
   else

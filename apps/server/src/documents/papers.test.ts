@@ -184,6 +184,7 @@ const WITHOUT_WORDS: ReadonlySet<string> = new Set([
   'report.typ',
   'rich-text.typ',
   'service-invoice.typ',
+  'ticket-slip.typ',
 ]);
 
 /** Names of font families, which a layout holds beside its texts. */

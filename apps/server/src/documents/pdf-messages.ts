@@ -16,6 +16,7 @@ import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
 import type { PrintedDraft } from '@serventia/domain/documents/printed-draft';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
+import type { TicketSlip } from '@serventia/domain/attendance/ticket-slip';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
 /** Labels of one service, and the paper that they are printed on. */
@@ -50,6 +51,7 @@ export interface PdfLayouts {
   readonly 'reprographic-certificate': ReprographicCertificate;
   readonly 'signature-card': PrintedSignatureCard;
   readonly 'stillbirth-certificate': StillbirthCertificate;
+  readonly 'ticket-slip': TicketSlip;
 }
 
 /** The name of a layout: `layouts/<name>.typ`. */

@@ -56,6 +56,14 @@ const PAPERS: { readonly [L in PdfLayout]?: PdfLayouts[L] } = {
     height: 40,
     labels: [{ office: 'Ofício do Crato', text: 'Reconheço.', signer: 'Maria', seal: 'Selo 1', qr: null }],
   },
+  'ticket-slip': {
+    title: 'Senha RC001',
+    width: 80,
+    height: 50,
+    office: 'Ofício do Crato',
+    ticket: 'RC001',
+    lines: ['Registro civil', '05/02/2026 09:15'],
+  },
 };
 
 it.each(Object.keys(PAPERS) as PdfLayout[])(

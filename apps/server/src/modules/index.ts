@@ -4,6 +4,7 @@ import type { Hooks } from '../resource/hooks.ts';
 import { account } from './account/area.ts';
 import { ofAllActs } from './acts/area.ts';
 import type { Area, HookSettings } from './area.ts';
+import { attendance } from './attendance/area.ts';
 import { documents } from './documents/area.ts';
 import { office } from './office/area.ts';
 import { civil } from './civil/area.ts';
@@ -22,6 +23,7 @@ import { texts } from './texts/area.ts';
 const areas: readonly Area[] = [
   ofAllActs,
   account,
+  attendance,
   office,
   civil,
   documents,

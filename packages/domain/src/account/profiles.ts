@@ -29,6 +29,7 @@ export const profileRules: Readonly<Record<Profile, readonly ProfileRule[]>> = {
         'signed_page',
         'draft_comment',
         'record_endorsement',
+        'counter_visit',
         'generic_registration',
         'regularity_certificate',
       ],
@@ -60,6 +61,8 @@ export const profileRules: Readonly<Record<Profile, readonly ProfileRule[]>> = {
   ],
   cashier: [
     { area: 'financial', actions: ['read'] },
+    { area: 'basic', kinds: ['counter_queue'], actions: ['read'] },
+    { area: 'basic', kinds: ['counter_visit'] },
     { area: 'financial', kinds: ['movement'], actions: ['create', 'update', 'reverse', 'enter_in_book'] },
     { area: 'financial', kinds: ['daily_book'], actions: ['create'] },
     // A difference is approved, and a receipt or a deposit cancelled, by somebody else.

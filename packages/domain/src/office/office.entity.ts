@@ -17,6 +17,7 @@ import {
 import { error, when } from '@serventia/kit/finding';
 import { holiday } from '../settings/holiday.entity.ts';
 import { DEPARTMENTS } from '../account/departments.ts';
+import { VISIT_ORDERS } from '../attendance/visit-order.ts';
 import { addressFields } from '../parties/address.ts';
 import { CUSTOMER_EVENTS } from './customer-events.ts';
 import { NAME_STYLES } from '../parties/person-name.ts';
@@ -61,6 +62,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     publish_received_banns: boolean(),
     /** Whoever presented a title or asked for a certificate follows it on the public page, by its number and password. */
     follow_page: boolean({ default: true }),
+    /** Who is called next at the counter. */
+    visit_order: choice('visit_order', VISIT_ORDERS, { required: true, default: 'priority_first' }),
     /** Days that certificates of a couple may be old at their request; 0 sets no limit (UF, verify). */
     marriage_paper_days: integer({ required: true, min: 0, max: 365, default: 90 }),
     /** Applied to a name when its field is left; what was registered stays as it is. */
@@ -171,6 +174,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'opposition_days',
         'publish_received_banns',
         'follow_page',
+        'visit_order',
         'marriage_paper_days',
         'name_style',
         'require_check',

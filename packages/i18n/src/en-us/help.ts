@@ -68,6 +68,10 @@ export const help: SameShape<typeof ptBr> = {
     ceremony_on:
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },
+  counter_visit: {
+    visit_priority:
+      'Lei 10.048/2000 art. 1, with Leis 14.364/2022 and 14.626/2023, and Lei 10.741/2003 art. 3 §2 (to be confirmed). What the person says is believed; who accompanies them is attended with them. A donor of blood shows the proof, of 120 days at most (to be confirmed).',
+  },
   notary_office: {
     incident_anpd_days:
       'Three business days from when it is known (Lei 13.709/2018 art. 48; Res. CD/ANPD 15/2024 arts. 6 and 9, to be confirmed); twice as many for a small agent.',
@@ -79,6 +83,8 @@ export const help: SameShape<typeof ptBr> = {
       'The name and the contact of the officer are made public (LGPD art. 41 §1; CNN art. 96) and stand on the answers to data subjects. A small office may be exempt from having one (Prov. CNJ 214/2026, to be confirmed): left empty, nothing is said of it. With an e-mail or a telephone, they stand on the public page /privacidade/ with the CNS of the office.',
     marriage_paper_days:
       'A certificate of CC art. 1.525 serves these days, counted up to the request; varies by state (to be confirmed). With 0 no certificate is refused by its date.',
+    visit_order:
+      'Where no desk is kept for them, people with priority are attended before anybody else (Lei 10.048/2000 art. 1 §3, to be confirmed). Turns are for an office that keeps such a desk (art. 1 §2). Who is 80 or more is called before all, and donors of blood after the other priorities (to be confirmed).',
     prepare_next_at:
       'The next book is prepared before this one is full (LRP art. 6); the percentage is a practice (to be confirmed).',
     closes_protocol_itself:

@@ -4,6 +4,7 @@ import { enrollment } from './enrollment.ts';
 import { printing } from './printing.ts';
 import { recovery } from './recovery.ts';
 import { account } from './areas/account.ts';
+import { attendance } from './areas/attendance.ts';
 import { documents } from './areas/documents.ts';
 import { office } from './areas/office.ts';
 import { parties } from './areas/parties.ts';
@@ -76,6 +77,7 @@ export const enUs = {
     ...finance.actions,
     ...integrations.actions,
     ...privacy.actions,
+    ...attendance.actions,
   },
   app,
   choices: {
@@ -92,12 +94,13 @@ export const enUs = {
     ...sealing.choices,
     ...integrations.choices,
     ...privacy.choices,
+    ...attendance.choices,
   },
   common,
   counter,
   work,
   inspection,
-  done: { ...done, ...privacy.done },
+  done: { ...done, ...privacy.done, ...attendance.done },
   own_actions: ownActions,
   own_confirmations: ownConfirmations,
   own_done: ownDone,
@@ -116,6 +119,7 @@ export const enUs = {
     ...sealing.entities,
     ...integrations.entities,
     ...privacy.entities,
+    ...attendance.entities,
   },
   errors: {
     ...errors,
@@ -129,6 +133,7 @@ export const enUs = {
     ...finance.errors,
     ...integrations.errors,
     ...privacy.errors,
+    ...attendance.errors,
   },
   facts: { ...civil.facts, ...notes.facts, ...enrollmentActFacts, ...paperFacts, ...privacy.facts },
   findings: {
@@ -161,6 +166,7 @@ export const enUs = {
     ...finance.inputs,
     ...integrations.inputs,
     ...privacy.inputs,
+    ...attendance.inputs,
   },
   login,
   margin,
@@ -177,6 +183,7 @@ export const enUs = {
     ...finance.menu,
     ...integrations.menu,
     ...privacy.menu,
+    ...attendance.menu,
   },
   modules,
   pages,
@@ -195,6 +202,7 @@ export const enUs = {
     ...finance.sections,
     ...integrations.sections,
     ...privacy.sections,
+    ...attendance.sections,
   },
   second_factor,
   setup,

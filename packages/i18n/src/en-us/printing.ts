@@ -8,4 +8,5 @@ export const printing: SameShape<typeof source> = {
   model_left_aside: '{{name}}; the model of the office, {{unusable}}, has an error',
   draft_of_act: 'Draft of the act',
   labels: 'Labels of the counter',
+  ticket: 'Ticket',
 };

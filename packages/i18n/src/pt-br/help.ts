@@ -65,6 +65,10 @@ export const help = {
       'Aos 16 e 17 anos, de ambos os pais ou representantes, ou do juiz; antes dos 16, nunca (CC arts. 1.517 e 1.520, a confirmar).',
     ceremony_on: 'A habilitação vale 90 dias da certidão: a cerimônia cabe dentro deles (CC art. 1.532).',
   },
+  counter_visit: {
+    visit_priority:
+      'Lei 10.048/2000 art. 1, com as Leis 14.364/2022 e 14.626/2023, e Lei 10.741/2003 art. 3 §2 (a confirmar). Acredita-se no que a pessoa diz; o acompanhante é atendido com ela. O doador de sangue mostra o comprovante, de 120 dias no máximo (a confirmar).',
+  },
   notary_office: {
     incident_anpd_days:
       'Três dias úteis do conhecimento (Lei 13.709/2018 art. 48; Res. CD/ANPD 15/2024 arts. 6 e 9, a confirmar); o prazo dobra para o agente de pequeno porte.',
@@ -76,6 +80,8 @@ export const help = {
       'O nome e os meios de contato do encarregado são divulgados ao público (LGPD art. 41 §1; CNN art. 96) e saem nas respostas a titulares de dados. A serventia pequena pode ser dispensada de tê-lo (Prov. CNJ 214/2026, a confirmar): em branco, nada se diz dele. Com e-mail ou telefone, estão na página pública /privacidade/ com o CNS da serventia.',
     marriage_paper_days:
       'A certidão do CC art. 1.525 vale estes dias, contados até o pedido; varia conforme o estado (a confirmar). Com 0 nenhuma certidão é recusada pela data.',
+    visit_order:
+      'Onde não há guichê só para elas, as pessoas com prioridade são atendidas antes de quaisquer outras (Lei 10.048/2000 art. 1 §3, a confirmar). A alternância é para a serventia que tem esse guichê (art. 1 §2). Quem tem 80 anos ou mais é chamado antes de todos, e o doador de sangue depois das outras prioridades (a confirmar).',
     prepare_next_at:
       'O livro seguinte é preparado antes que este acabe (LRP art. 6); a porcentagem é costume (a confirmar).',
     closes_protocol_itself:

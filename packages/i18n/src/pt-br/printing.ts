@@ -6,4 +6,5 @@ export const printing = {
   model_left_aside: '{{name}}; o modelo da serventia, {{unusable}}, tem um erro',
   draft_of_act: 'Minuta do ato',
   labels: 'Etiquetas do balcão',
+  ticket: 'Senha',
 } as const;

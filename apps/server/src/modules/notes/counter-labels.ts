@@ -14,9 +14,7 @@ import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { city } from '@serventia/domain/office/reference-data.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { plainText, zplText } from '@serventia/domain/settings/label-languages';
-import { printer as printerEntity } from '@serventia/domain/settings/printer.entity';
 import { translate } from '@serventia/i18n';
-import type { RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
@@ -25,7 +23,7 @@ import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import { writeAs } from '../in-transaction.ts';
-import { paperOf, type Printer, sendTo } from '../office/printers.ts';
+import { findPrinter, paperOf, type Printer, sendTo } from '../office/printers.ts';
 import { SEAL_CHARGE, sealFees } from '../seals/seal-fees.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -95,23 +93,6 @@ function commandsFor(printer: Printer, { office, text, signer, seal, qr }: Count
   return printer.printer_language === 'plain'
     ? plainText(content, paperOf(printer))
     : zplText(content, paperOf(printer));
-}
-
-/** The printer that is named, the usual one, or the only one. */
-async function findPrinter(
-  db: Sql,
-  caller: Caller,
-  named: number | null | undefined,
-): Promise<Printer | undefined> {
-  if (typeof named === 'number') return getRow(db, printerEntity, named, caller);
-  const printers = await db.query<Pick<RowOf<typeof printerEntity>, 'id' | 'is_default'>>(
-    'select id, is_default from printer where office_id = $1 and active order by is_default desc nulls last, id limit 2',
-    [officeOf(caller)],
-  );
-  const [first] = printers;
-  return first && (first.is_default || printers.length === 1)
-    ? getRow(db, printerEntity, first.id, caller)
-    : undefined;
 }
 
 /** One label for each seal of a service, in the order in which the court gave them. */

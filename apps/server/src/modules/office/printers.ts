@@ -3,8 +3,9 @@ import { printer as printerEntity } from '@serventia/domain/settings/printer.ent
 import { type LabelPaper, plainLabel, zplLabel } from '@serventia/domain/settings/label-languages';
 import { translate } from '@serventia/i18n';
 import type { RowOf } from '@serventia/kit';
+import type { Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { officeOfRow, scopeOf } from '../../http/caller.ts';
+import { type Caller, officeOf, officeOfRow, scopeOf } from '../../http/caller.ts';
 import { printerNetworks } from '../../printing/printer-networks.ts';
 import { PrinterError, sendToPrinter } from '../../printing/send-to-printer.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
@@ -61,6 +62,23 @@ function labelFor(printer: Printer, lines: readonly string[]): string {
 /** The paper that a printer holds. */
 export function paperOf({ label_width: width, label_height: height, density }: Printer): LabelPaper {
   return { width: Number(width), height: Number(height), density };
+}
+
+/** The printer that is named, the usual one, or the only one. */
+export async function findPrinter(
+  db: Sql,
+  caller: Caller,
+  named: number | null | undefined,
+): Promise<Printer | undefined> {
+  if (typeof named === 'number') return getRow(db, printerEntity, named, caller);
+  const printers = await db.query<Pick<RowOf<typeof printerEntity>, 'id' | 'is_default'>>(
+    'select id, is_default from printer where office_id = $1 and active order by is_default desc nulls last, id limit 2',
+    [officeOf(caller)],
+  );
+  const [first] = printers;
+  return first && (first.is_default || printers.length === 1)
+    ? getRow(db, printerEntity, first.id, caller)
+    : undefined;
 }
 
 /** Sends a printer what it shall print; the code of the sentence that says why it did not take it, or undefined. */

@@ -1,4 +1,5 @@
 import { user } from '@serventia/domain/account/user.entity';
+import { counterVisit } from '@serventia/domain/attendance/counter-visit.entity';
 import { justiceOfPeace } from '@serventia/domain/civil/marriage/ceremony/justice-of-peace.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { feeReceipt } from '@serventia/domain/finance/fee-receipt.entity';
@@ -54,6 +55,16 @@ export const HELD_SOURCES: readonly HeldSource[] = [
     'second_signature',
     'rubric',
     'scanned_document',
+  ]),
+  source(counterVisit, { person: 'person' }, [
+    'ticket',
+    'visit_on',
+    'counter_queue',
+    'visit_priority',
+    'visitor_name',
+    'arrived_at',
+    'attended_by',
+    'ended_at',
   ]),
   source(certificateRequest, { person: 'requester', cpf: 'requester_cpf' }, [
     'label',

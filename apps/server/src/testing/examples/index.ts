@@ -1,3 +1,4 @@
+import { attendanceExamples } from './attendance.ts';
 import { civilExamples } from './civil.ts';
 import { settingsExamples } from './settings.ts';
 import { notesExamples } from './notes.ts';
@@ -16,4 +17,5 @@ export const examples: Examples = {
   ...financeExamples,
   ...integrationsExamples,
   ...privacyExamples,
+  ...attendanceExamples,
 };

@@ -19,6 +19,10 @@ export const myNotaryOffice: Module = {
       item('change', 'history', '/basic/change'),
       item('backup_run', 'database-export', '/basic/backup_run'),
     ]),
+    group('attendance', [
+      item('counter_visit', 'users', '/basic/counter_visit'),
+      item('counter_queue', 'list', '/basic/counter_queue'),
+    ]),
     group('parties', [
       item('person', 'users', '/basic/person'),
       item('legal_person', 'building-skyscraper', '/basic/legal_person'),
