@@ -73,6 +73,7 @@ const KIND_OF_KNOWN: Readonly<Record<KnownValue, FieldSpec['kind']>> = {
   office_city: 'reference',
   country: 'reference',
   open_drawer: 'reference',
+  current_visit: 'reference',
 };
 
 /** Whether a field may begin with a value that belongs to a choice. */

@@ -24,9 +24,9 @@ export const USER_COLUMN = 'user_id';
 
 /**
  * Values that the form of a new row can use without a question: the office's day, the user's name, the office's city and
- * country, the drawer that the user has open.
+ * country, the drawer that the user has open, the visit that they attend.
  */
-export type KnownValue = 'today' | 'user_name' | 'office_city' | 'country' | 'open_drawer';
+export type KnownValue = 'today' | 'user_name' | 'office_city' | 'country' | 'open_drawer' | 'current_visit';
 
 /**
  * The value that a new row begins with in a form, shown and open to change. `once`: only when another field of the row

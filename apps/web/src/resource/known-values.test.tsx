@@ -65,3 +65,24 @@ it('asks for no drawer where the user may not read them', async () => {
   expect(await accountOfPayment()).toBeUndefined();
   expect(asked.filter((address) => address.includes('cash_session'))).toEqual([]);
 });
+
+it('a receipt begins with the visit that its clerk attends, read anew once that may be another', async () => {
+  permissions = { 'basic/counter_visit': ['read'] };
+  sessions = [{ id: 12 }];
+  await loadPermissions();
+  const known = async (): Promise<unknown> => {
+    const { result } = renderHook(() => useKnownValues(feeReceipt), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    });
+    await waitFor(() => expect(result.current.isSettled).toBe(true));
+    return withUsual(feeReceipt, {}, result.current.known)['counter_visit'];
+  };
+  expect(await known()).toBe(12);
+  expect(asked.some((address) => /attendance_status=attending&clerk_user=5/u.test(address))).toBe(true);
+  sessions = [{ id: 13 }];
+  await queryClient.invalidateQueries({ queryKey: ['basic/counter_visit'] });
+  expect(await known()).toBe(13);
+  sessions = [];
+  await queryClient.invalidateQueries({ queryKey: ['basic/counter_visit'] });
+  expect(await known()).toBeUndefined();
+});

@@ -36,6 +36,23 @@ const openDrawer = () => {
   });
 };
 
+const COUNTER_VISIT = 'basic/counter_visit';
+/** Who begins or ends a visit here makes it be read again; somebody else may have done so. */
+const VISIT_STALE_MS = 5000;
+
+/** The visit to the counter that the user attends; null where they attend none. */
+const currentVisit = () => {
+  const user = getSession()?.user.id;
+  return queryOptions({
+    queryKey: [COUNTER_VISIT, 'attended by', user],
+    queryFn: async () => {
+      const attended = { attendance_status: 'attending', clerk_user: user, visit_on: today(), limit: 1 };
+      return (await listRows(COUNTER_VISIT, attended)).results[0]?.id ?? null;
+    },
+    staleTime: VISIT_STALE_MS,
+  });
+};
+
 /** Reads ahead what new rows begin with, so that the first form of the day need not wait for it. */
 export async function loadKnownValues(): Promise<void> {
   if (ownOffice() === undefined) return;
@@ -77,6 +94,8 @@ export function useKnownValues(entity: Entity): Known {
   const asksDrawer = needed.has('open_drawer') && may(CASH_SESSION, 'read');
   const { data: country, isFetched } = useQuery({ ...homeCountry, enabled: asksCountry });
   const drawer = useQuery({ ...openDrawer(), enabled: asksDrawer });
+  const asksVisit = needed.has('current_visit') && may(COUNTER_VISIT, 'read');
+  const visit = useQuery({ ...currentVisit(), enabled: asksVisit });
   const { officeCity } = office.context;
   const known = useMemo(
     () => ({
@@ -84,14 +103,19 @@ export function useKnownValues(entity: Entity): Known {
       ...(officeCity ? { office_city: officeCity } : {}),
       ...(country ? { country } : {}),
       ...(drawer.data ? { open_drawer: drawer.data } : {}),
+      ...(visit.data ? { current_visit: visit.data } : {}),
     }),
-    [officeCity, country, drawer.data],
+    [officeCity, country, drawer.data, visit.data],
   );
   // A form that asks again after a failure must not put the page away that it stands in.
   const [wasSettled, setWasSettled] = useState(false);
   const isSettled =
     wasSettled ||
-    ((office.isSettled || !asksOffice) && (isFetched || !asksCountry) && (drawer.isFetched || !asksDrawer));
+    ((office.isSettled || !asksOffice) &&
+      (isFetched || !asksCountry) &&
+      (drawer.isFetched || !asksDrawer) &&
+      // The visit that was attended a moment ago is not the one that is now.
+      ((visit.isFetched && !visit.isFetching) || !asksVisit));
   if (isSettled && !wasSettled) setWasSettled(true);
   return { known, isSettled };
 }

@@ -48,6 +48,14 @@ export const feeReceiptFields = {
     filter: true,
     prefill: { person: 'requester', payer_name: 'requester_name', payer_document: 'requester_cpf' },
   }),
+  /** Begun on a visit, or while its clerk attends it, it brings the seals of all that was done in it. */
+  counter_visit: reference('basic/counter_visit', {
+    createOnly: true,
+    filter: true,
+    begins: 'current_visit',
+    begun: { as: {}, while: { attendance_status: ['attending', 'ended'] } },
+    prefill: { person: 'person', payer_name: 'visitor_name' },
+  }),
   person: reference('basic/person', {
     filter: true,
     prefill: { payer_name: 'name', payer_document: 'cpf' },

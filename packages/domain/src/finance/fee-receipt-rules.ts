@@ -19,6 +19,7 @@ export const RECEIPT_ORIGINS = [
   'signature_recognition',
   'document_authentication',
   'certificate_request',
+  'counter_visit',
 ] as const;
 
 /** A receipt with its lists; who began it is known once it is kept. */

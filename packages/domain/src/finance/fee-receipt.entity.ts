@@ -115,6 +115,7 @@ export const feeReceipt = defineEntity('financial/fee_receipt', {
     signature_recognition: whereHeld('signature_recognition'),
     document_authentication: whereHeld('document_authentication'),
     certificate_request: whereHeld('certificate_request'),
+    counter_visit: whereHeld('counter_visit'),
     issued_on: issued,
     issued_at: issued,
     issued_by: issued,

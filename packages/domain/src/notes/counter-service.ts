@@ -1,4 +1,5 @@
 import { choice, integer, type Life, longText, reference, text, type ValuesOf } from '@serventia/kit';
+import { inVisit } from '../attendance/in-visit.ts';
 import { actServiceOf } from '../seals/service-of.ts';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
@@ -40,9 +41,17 @@ export const counterFields = {
   labels_printed: integer({ readOnly: true, default: 0 }),
   /** Who did it and signs for it: whoever concludes it unless told. */
   clerk_name: text({ maxLength: 100, begins: 'user_name' }),
+  counter_visit: reference('basic/counter_visit', inVisit),
 } as const;
 
-export const counterNames = ['number', 'year', 'counter_status', 'status_reason', 'labels_printed'] as const;
+export const counterNames = [
+  'number',
+  'year',
+  'counter_status',
+  'status_reason',
+  'labels_printed',
+  'counter_visit',
+] as const;
 
 /**
  * The deeds of a service of the counter: it is concluded and numbered, then takes its seals. `seals` tells how many;

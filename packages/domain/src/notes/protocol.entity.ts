@@ -1,3 +1,4 @@
+import { inVisit } from '../attendance/in-visit.ts';
 import { countedBy } from '../calendar/legal-deadlines.ts';
 import {
   type AmongFilters,
@@ -221,6 +222,10 @@ export const protocol = defineEntity('note_registration/protocol', {
     }),
     finished_on: civilDate({ readOnly: true, filter: true }),
     received_by: text({ readOnly: true, maxLength: 100 }),
+    counter_visit: reference('basic/counter_visit', {
+      ...inVisit,
+      prefill: { presenter: 'person', presenter_name: 'visitor_name' },
+    }),
     notes: longText({ maxLength: 1000 }),
   },
   label: 'label',
@@ -256,6 +261,7 @@ export const protocol = defineEntity('note_registration/protocol', {
         'fast_track',
         'social_regularization',
         'received_by',
+        'counter_visit',
       ],
     },
     {

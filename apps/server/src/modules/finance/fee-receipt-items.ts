@@ -103,7 +103,10 @@ export async function sumsOf(
   };
 }
 
-/** The seals of what a receipt is begun on: of the act, of the service of the counter, or of the same one as the seal. */
+/**
+ * The seals of what a receipt is begun on: of the act, of the service of the counter, of the same one as the seal, or of
+ * everything that was done in the visit.
+ */
 const SEALS_OF_ORIGIN = `
   select s.id from registered_seal s
   left join registered_seal begun on begun.id = $3 and begun.office_id = s.office_id
@@ -114,7 +117,13 @@ const SEALS_OF_ORIGIN = `
       or s.enrollment_endorsement_id in ($8, begun.enrollment_endorsement_id)
       or s.signature_recognition_id in ($4, begun.signature_recognition_id)
       or s.document_authentication_id in ($5, begun.document_authentication_id)
-      or s.certificate_request_id in ($6, begun.certificate_request_id) or s.id = asked.registered_seal_id)
+      or s.certificate_request_id in ($6, begun.certificate_request_id) or s.id = asked.registered_seal_id
+      or s.signature_recognition_id in
+        (select id from signature_recognition where office_id = $1 and counter_visit_id = $9)
+      or s.document_authentication_id in
+        (select id from document_authentication where office_id = $1 and counter_visit_id = $9)
+      or exists (select from certificate_request r where r.office_id = $1 and r.counter_visit_id = $9
+        and (r.id = s.certificate_request_id or r.registered_seal_id = s.id)))
   order by s.id`;
 
 /** Puts the seals on a new receipt of what it is begun on that are on none. */
@@ -129,6 +138,7 @@ export async function bringSeals(context: WriteContext, row: WrittenRow<typeof f
     row.certificate_request ?? null,
     row.enrollment_record ?? null,
     row.enrollment_endorsement ?? null,
+    row.counter_visit ?? null,
   ]);
   for (const [position, { id }] of seals.entries())
     await createRow(context, feeReceiptItem, {
@@ -145,12 +155,13 @@ export const begunBy = (caller: Caller): ValuesFor<typeof feeReceipt> => ({
 });
 
 /**
- * The receipt that a caller puts seals on one after the other: what they began today and that names nobody and no
- * payment yet. Once it says who pays, the next seal begins another.
+ * The receipt that a caller puts seals on one after the other: what they began today in the same visit, or in none, and
+ * that names nobody and no payment yet. Once it says who pays, the next seal begins another.
  */
 const IN_HAND = `
   select r.id from fee_receipt r
   where r.office_id = $1 and r.begun_by_user_id = $2 and r.receipt_status = 'draft' and r.payer_name is null
+    and r.counter_visit_id is not distinct from $4
     and (r.created_at at time zone office_time_zone(r.office_id))::date = $3::date
     and not exists (select 1 from fee_receipt_payment p where p.fee_receipt_id = r.id)
   order by r.id desc limit 1 for update`;
@@ -168,10 +179,27 @@ export async function putOnReceipt(
       seal: number,
       receipt: await nameOf(context, seal.fee_receipt),
     });
-  const inHand = await db.find<{ id: number }>(IN_HAND, [officeOf(caller), userOf(caller), todayOf(caller)]);
+  const visit = await currentVisit(context);
+  const inHand = await db.find<{ id: number }>(IN_HAND, [
+    officeOf(caller),
+    userOf(caller),
+    todayOf(caller),
+    visit,
+  ]);
   if (inHand) await addSeal(context, Number(inHand.id), id);
-  else await createRow(context, feeReceipt, { receipt_acts: [{ registered_seal: id }] });
+  else
+    await createRow(context, feeReceipt, { counter_visit: visit, receipt_acts: [{ registered_seal: id }] });
   return getRow(db, registeredSeal, id, caller);
+}
+
+/** The visit that the caller attends. */
+async function currentVisit({ db, caller }: WriteContext): Promise<number | null> {
+  const found = await db.find<{ id: number }>(
+    `select id from counter_visit where office_id = $1 and clerk_user_id = $2 and visit_on = $3
+       and attendance_status = 'attending'`,
+    [officeOf(caller), userOf(caller), todayOf(caller)],
+  );
+  return found ? Number(found.id) : null;
 }
 
 /** Puts a seal below those that a receipt has. */

@@ -105,6 +105,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'state_reason',
         'password',
         'received_by',
+        'counter_visit',
       ],
     },
     {

@@ -17,6 +17,7 @@ import {
   text,
   time,
 } from '@serventia/kit';
+import { inVisit } from '../../attendance/in-visit.ts';
 import type { Department } from '../../account/departments.ts';
 import { centralRequestFields } from '../central/asked-fields.ts';
 import { cpf, matricula, taxNumber } from '../../identifier-formats.ts';
@@ -271,6 +272,10 @@ export const requestFields = {
   /** With which the requester follows it on the public page of the office; none of what the central asks for. */
   password: text({ readOnly: true, maxLength: 20 }),
   received_by: text({ readOnly: true, maxLength: 100 }),
+  counter_visit: reference('basic/counter_visit', {
+    ...inVisit,
+    prefill: { requester: 'person', requester_name: 'visitor_name' },
+  }),
   notes: longText({ maxLength: 1000 }),
 } as const;
 

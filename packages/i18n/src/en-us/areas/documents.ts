@@ -136,6 +136,7 @@ export const documents = {
         asked_fee: 'Fees given',
         central_answered_on: 'Answered to the central on',
         received_by: 'Received by',
+        counter_visit: 'Visit to the counter',
         notes: 'Notes',
       },
     },

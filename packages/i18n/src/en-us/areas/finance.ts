@@ -84,6 +84,7 @@ export const finance: SameShape<typeof source> = {
         signature_recognition: 'Recognition of signature',
         document_authentication: 'Authentication of copy',
         certificate_request: 'Request for a certificate',
+        counter_visit: 'Visit to the counter',
         person: 'Registered person',
         legal_person: 'Registered company',
         payer_name: 'Who pays',

@@ -13,6 +13,7 @@ const counter = {
   counter_status: 'Status',
   status_reason: 'Reason of the status',
   labels_printed: 'Times the labels were printed',
+  counter_visit: 'Visit to the counter',
 } as const;
 
 const propertyRef = {

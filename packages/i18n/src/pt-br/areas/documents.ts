@@ -136,6 +136,7 @@ export const documents = {
         asked_fee: 'Emolumentos informados',
         central_answered_on: 'Respondido à central em',
         received_by: 'Recebido por',
+        counter_visit: 'Atendimento',
         notes: 'Observações',
       },
     },

@@ -83,6 +83,7 @@ export const finance = {
         signature_recognition: 'Reconhecimento de firma',
         document_authentication: 'Autenticação de cópia',
         certificate_request: 'Pedido de certidão',
+        counter_visit: 'Atendimento',
         person: 'Pessoa no cadastro',
         legal_person: 'Empresa no cadastro',
         payer_name: 'Quem paga',

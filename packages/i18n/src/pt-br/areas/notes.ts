@@ -11,6 +11,7 @@ const counter = {
   counter_status: 'Situação',
   status_reason: 'Motivo da situação',
   labels_printed: 'Impressões das etiquetas',
+  counter_visit: 'Atendimento',
 } as const;
 
 const propertyRef = {

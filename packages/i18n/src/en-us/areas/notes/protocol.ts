@@ -62,6 +62,7 @@ export const protocolEntities: SameShape<typeof source> = {
       doubt_answer_due: 'Doubt impugned until',
       finished_on: 'Finished on',
       received_by: 'Received by',
+      counter_visit: 'Visit to the counter',
       notes: 'Notes',
     },
   },

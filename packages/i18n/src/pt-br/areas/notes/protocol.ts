@@ -59,6 +59,7 @@ export const protocolEntities = {
       doubt_answer_due: 'Impugnação da dúvida até',
       finished_on: 'Encerrado em',
       received_by: 'Recebido por',
+      counter_visit: 'Atendimento',
       notes: 'Observações',
     },
   },
