@@ -13,6 +13,7 @@ export type Dictionary = Readonly<Record<string, Words>>;
 
 /** The words of screens of their own, by the part that these load. */
 const SCREENS: Readonly<Record<string, Part>> = {
+  attendance_desk: 'attendance-form',
   birth: 'civil-form',
   counter: 'notes-form',
   editor: 'forms',

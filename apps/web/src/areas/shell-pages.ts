@@ -23,6 +23,11 @@ export const shellPages: readonly {
     page: withHomeWords(() => import('./office/work/work-page.tsx')),
   },
   {
+    path: '/my_notary_office/attendance',
+    entities: ['basic/counter_visit'],
+    page: joinedPiece(() => import('./attendance/attendance-page.tsx')),
+  },
+  {
     path: '/my_notary_office/inspection',
     entities: ['basic/record', 'basic/book'],
     page: withHomeWords(() => import('./office/inspection/inspection-page.tsx')),

@@ -15,6 +15,7 @@ const LIST_KEYS = {
   everywhere: 'Ctrl+K',
   home: 'G  H',
   counter: 'G  B',
+  attendance: 'G  A',
   go: 'G  1 … P',
   help: '?',
 } as const;

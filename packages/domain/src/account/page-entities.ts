@@ -1,5 +1,6 @@
 /** Pages of a menu that show no list: whoever may read rows of this kind finds them. */
 const PAGES: Readonly<Record<string, string>> = {
+  '/my_notary_office/attendance': 'basic/counter_visit',
   '/my_notary_office/inspection': 'basic/record',
   '/my_notary_office/work': 'basic/task',
   '/note_registration/counter': 'note_registration/signature_recognition',

@@ -63,6 +63,7 @@ export const form = {
   list_key_everywhere: 'Search everywhere',
   list_key_home: 'Page of work',
   list_key_counter: 'At the counter',
+  list_key_attendance: 'Tickets and calls',
   list_key_go: 'List of an act, by its key on the page of work',
   list_key_help: 'This help',
   key_save: 'Save',

@@ -16,6 +16,7 @@ import { property } from './areas/property.ts';
 import { finance } from './areas/finance.ts';
 import { sealing } from './areas/seals.ts';
 import { integrations } from './areas/integrations.ts';
+import { attendanceDesk } from './attendance-desk.ts';
 import { banns } from './banns.ts';
 import { following } from './following.ts';
 import { privacyNotice } from './privacy-notice.ts';
@@ -55,6 +56,7 @@ import { setup } from './setup.ts';
 import { style } from './style.ts';
 
 export const enUs = {
+  attendance_desk: attendanceDesk,
   banns,
   following,
   privacy_notice: privacyNotice,

@@ -67,6 +67,7 @@ export const form = {
   list_key_everywhere: 'Busca geral',
   list_key_home: 'Página de trabalho',
   list_key_counter: 'Atendimento no balcão',
+  list_key_attendance: 'Senhas e chamada',
   list_key_go: 'Lista de um ato, pela tecla dele na página de trabalho',
   list_key_help: 'Esta ajuda',
   key_save: 'Salvar',

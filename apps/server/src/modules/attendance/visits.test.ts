@@ -4,6 +4,7 @@ import type { Row } from '../../db/database.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/logins.ts';
+import { openProgram } from '../../testing/programs.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
 
@@ -54,6 +55,17 @@ describe('a ticket', () => {
     expect(elsewhere.body).toMatchObject({ number: 1, ticket: 'B001', attendance_status: 'waiting' });
   });
 
+  it('is made by a program of a totem, which calls nobody', async () => {
+    const { api } = await openProgram(office, {
+      username: 'totem',
+      grants: ['basic/counter_visit create', 'basic/counter_visit read', 'basic/counter_visit call_visit'],
+      areas: ['basic'],
+    });
+    const answer = await api.post(VISIT, { counter_queue: civil, visit_priority: 'elderly' });
+    expect(answer.body, answer.text).toMatchObject({ ticket: 'RC001', attendance_status: 'waiting' });
+    expect(codeOf(await next(api))).toEqual([403, 'only_people']);
+  });
+
   it('is printed as a slip without a name', async () => {
     const id = await comes({ visit_priority: 'pregnant', visitor_name: 'Rita Alves' });
     const answer = await act(id, 'ticket_slip');
@@ -72,6 +84,7 @@ describe('whoever is called next', () => {
     await comes({ counter_queue: notes });
     await comes({ visit_priority: 'elderly' });
     await comes({ visit_priority: 'over_80' });
+    const { visits } = (await maria.get(`${VISIT}calling_order/`)).body;
     const called = [];
     for (let turn = 0; turn < 4; turn += 1) {
       const answer = await next(maria);
@@ -79,6 +92,8 @@ describe('whoever is called next', () => {
       await act(Number(answer.body['visit']), 'miss_visit');
     }
     expect(called).toEqual(['RC004', 'RC003', 'RC001', 'N002']);
+    expect(visits).toHaveLength(4);
+    expect((await rowOf(Number((visits as unknown[])[0])))['ticket']).toBe('RC004');
     expect((await next(maria)).body).toEqual({ visit: null, ticket: null });
   });
 

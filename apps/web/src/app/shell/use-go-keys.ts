@@ -9,10 +9,13 @@ import { useLatest } from '../../ui/use-latest.ts';
 /** How long G waits for the second key, in milliseconds. */
 const PATIENCE_MS = 1500;
 /** Places that have a key of their own. */
-const PLACES: Readonly<Record<string, string>> = { b: '/note_registration/counter' };
+const PLACES: Readonly<Record<string, string>> = {
+  a: '/my_notary_office/attendance',
+  b: '/note_registration/counter',
+};
 const HOME = 'h';
 
-/** G and H leads to the page of work; G and B to the counter; G and the key of an act there, to the list of such acts. */
+/** G and H leads to the page of work; G and B to the counter; G and A to its tickets; G and the key of an act there, to the list of such acts. */
 export function useGoKeys(): void {
   const navigate = useNavigate();
   const begun = useRef(Number.NEGATIVE_INFINITY);

@@ -20,6 +20,7 @@ export const myNotaryOffice: Module = {
       item('backup_run', 'database-export', '/basic/backup_run'),
     ]),
     group('attendance', [
+      item('attendance_desk', 'speakerphone', '/my_notary_office/attendance'),
       item('counter_visit', 'users', '/basic/counter_visit'),
       item('counter_queue', 'list', '/basic/counter_queue'),
     ]),

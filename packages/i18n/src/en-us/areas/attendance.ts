@@ -100,6 +100,7 @@ export const attendance: SameShape<typeof source> = {
   sections: { counter_visit: 'Visit', visit_times: 'Call and times' },
   menu: {
     attendance: 'Attendance',
+    attendance_desk: 'Tickets and calls',
     counter_visit: 'Visits',
     counter_queue: 'Queues',
   },

@@ -98,6 +98,7 @@ export const attendance = {
   sections: { counter_visit: 'Atendimento', visit_times: 'Chamada e tempos' },
   menu: {
     attendance: 'Atendimento',
+    attendance_desk: 'Senhas e chamada',
     counter_visit: 'Atendi\u00ADmentos',
     counter_queue: 'Filas',
   },

@@ -1,0 +1,27 @@
+import type { attendanceDesk as source } from '../pt-br/attendance-desk.ts';
+
+export const attendanceDesk: Record<keyof typeof source, string> = {
+  title: 'Tickets and calls',
+  new: 'New ticket',
+  give: 'Give a ticket',
+  queue: 'Queue',
+  priority: 'Priority',
+  name: 'Name (not needed)',
+  prints: 'Print the ticket',
+  given: 'Ticket {{ticket}}.',
+  no_queue: 'No queue is in use: enter the queues of the counter.',
+  queues: 'Enter queues',
+  place: 'My desk',
+  desk: 'Desk',
+  attended: 'Queues that I call (empty: all of mine)',
+  call_next: 'Call next',
+  called: 'Ticket {{ticket}} is called.',
+  nobody: 'Nobody waits.',
+  own: 'At my desk',
+  own_none: 'You have called nobody.',
+  open: 'Open the visit',
+  waiting: 'Waiting, in the order of the calls',
+  others: 'At other desks',
+  minutes: '{{count}} min',
+  at_desk: 'Desk {{desk}}',
+};
