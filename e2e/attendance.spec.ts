@@ -1,9 +1,9 @@
-// A visit to the counter: the ticket is given and called, a certificate is asked for in it, and it ends.
+// A visit to the counter: the ticket is given and called, a certificate is asked for in it, and it ends; the waiting room sees the call.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
 import { KEY_MS } from './support/keyboard.ts';
-import { logIn } from './support/session.ts';
+import { logIn, tokenOf } from './support/session.ts';
 
 const VISIT = '/api/basic/counter_visit/';
 const PAGE = '/my_notary_office/attendance';
@@ -60,4 +60,29 @@ test('a ticket is given and called, what is asked for in the visit is of it, and
   await expect(page.getByText('Atendimento encerrado.')).toBeVisible();
   const ended = await clerk.get(`${VISIT}?ticket=${ticket}&ordering=-id`);
   expect(JSON.stringify(ended.body)).toContain('"attendance_status":"ended"');
+});
+
+test('the panel of the waiting room shows the last call and no name, once the office wants it', async ({
+  page,
+}) => {
+  const clerk = apiOf(page.request, 'maria@primeiro');
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
+  const show = async (shown: boolean): Promise<void> => {
+    const data = { visit_panel: shown };
+    const answer = await page.request.patch('/api/basic/notary_office/1/', { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await page.goto('/painel/123455');
+  await expect(page.getByRole('alert')).toHaveText('Esta serventia não mostra aqui um painel de senhas.');
+  await show(true);
+  const queue = await clerk.post('/api/basic/counter_queue/', { name: 'Triagem', prefix: 'TR' });
+  const visit = await clerk.post(VISIT, { counter_queue: queue.body['id'], visitor_name: 'Quitéria Sales' });
+  const called = await clerk.post(`${VISIT}${Number(visit.body['id'])}/call_visit/`, { desk: '9' });
+  expect(called.status, called.text).toBe(200);
+  await expect(page.getByText(String(visit.body['ticket']))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Guichê 9')).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('Quitéria');
+  await expectAccessible(page);
+  await clerk.post(`${VISIT}${Number(visit.body['id'])}/miss_visit/`);
+  await show(false);
 });

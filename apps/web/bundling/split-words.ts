@@ -40,6 +40,7 @@ const ELSEWHERE = new Set([
   'setup',
   'signatures',
   'verification',
+  'visit_panel',
 ]);
 /** Sections that lists do not show. */
 const OF_FORMS = new Set(['errors', 'findings', 'help', 'inputs', 'sections']);

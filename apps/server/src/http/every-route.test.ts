@@ -32,6 +32,7 @@ const OPEN: ReadonlySet<string> = new Set([
   // With the number and the password of a receipt.
   'POST /api/public/follow',
   'GET /api/public/privacy/:cns',
+  'GET /api/public/panel/:cns',
   // The bank is known by the key of the address; what it says is read at the bank.
   'POST /api/pix/:key/pix',
   // They ask for the token in their subprotocol, or for the cookie.

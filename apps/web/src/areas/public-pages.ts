@@ -10,6 +10,7 @@ export const publicPages: readonly {
   { path: '/acompanhar', page: lazyPiece(() => import('./following/following-page.tsx')) },
   { path: '/acompanhar/$office', page: lazyPiece(() => import('./following/following-page.tsx')) },
   { path: '/privacidade/$office', page: lazyPiece(() => import('./privacy/privacy-page.tsx')) },
+  { path: '/painel/$office', page: lazyPiece(() => import('./attendance/panel-page.tsx')) },
   { path: '/editais', page: lazyPiece(() => import('./civil/banns/banns-page.tsx')) },
   { path: '/recover', page: lazyPiece(() => import('./account/recovery/recover-page.tsx')) },
   { path: '/recover/$token', page: lazyPiece(() => import('./account/recovery/new-password-page.tsx')) },

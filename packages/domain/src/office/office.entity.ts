@@ -62,6 +62,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     publish_received_banns: boolean(),
     /** Whoever presented a title or asked for a certificate follows it on the public page, by its number and password. */
     follow_page: boolean({ default: true }),
+    /** The public page for the waiting room shows which tickets were called last, and where to go. */
+    visit_panel: boolean(),
     /** Who is called next at the counter. */
     visit_order: choice('visit_order', VISIT_ORDERS, { required: true, default: 'priority_first' }),
     /** Days that certificates of a couple may be old at their request; 0 sets no limit (UF, verify). */
@@ -174,6 +176,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'opposition_days',
         'publish_received_banns',
         'follow_page',
+        'visit_panel',
         'visit_order',
         'marriage_paper_days',
         'name_style',

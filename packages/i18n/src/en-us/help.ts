@@ -83,6 +83,8 @@ export const help: SameShape<typeof ptBr> = {
       'The name and the contact of the officer are made public (LGPD art. 41 §1; CNN art. 96) and stand on the answers to data subjects. A small office may be exempt from having one (Prov. CNJ 214/2026, to be confirmed): left empty, nothing is said of it. With an e-mail or a telephone, they stand on the public page /privacidade/ with the CNS of the office.',
     marriage_paper_days:
       'A certificate of CC art. 1.525 serves these days, counted up to the request; varies by state (to be confirmed). With 0 no certificate is refused by its date.',
+    visit_panel:
+      'The public page /painel/ with the CNS of the office shows the tickets that were called last and the desk, and nobody’s name or priority (Lei 13.709/2018 art. 6 III): open it on the screen of the waiting room. Off, the page shows nothing.',
     visit_order:
       'Where no desk is kept for them, people with priority are attended before anybody else (Lei 10.048/2000 art. 1 §3, to be confirmed). Turns are for an office that keeps such a desk (art. 1 §2). Who is 80 or more is called before all, and donors of blood after the other priorities (to be confirmed).',
     prepare_next_at:

@@ -80,6 +80,8 @@ export const help = {
       'O nome e os meios de contato do encarregado são divulgados ao público (LGPD art. 41 §1; CNN art. 96) e saem nas respostas a titulares de dados. A serventia pequena pode ser dispensada de tê-lo (Prov. CNJ 214/2026, a confirmar): em branco, nada se diz dele. Com e-mail ou telefone, estão na página pública /privacidade/ com o CNS da serventia.',
     marriage_paper_days:
       'A certidão do CC art. 1.525 vale estes dias, contados até o pedido; varia conforme o estado (a confirmar). Com 0 nenhuma certidão é recusada pela data.',
+    visit_panel:
+      'A página pública /painel/ com o CNS da serventia mostra as últimas senhas chamadas e o guichê, sem nome nem prioridade de ninguém (Lei 13.709/2018 art. 6 III): abra-a na tela da sala de espera. Desligada, a página nada mostra.',
     visit_order:
       'Onde não há guichê só para elas, as pessoas com prioridade são atendidas antes de quaisquer outras (Lei 10.048/2000 art. 1 §3, a confirmar). A alternância é para a serventia que tem esse guichê (art. 1 §2). Quem tem 80 anos ou mais é chamado antes de todos, e o doador de sangue depois das outras prioridades (a confirmar).',
     prepare_next_at:

@@ -21,6 +21,7 @@ import { banns } from './banns.ts';
 import { following } from './following.ts';
 import { privacyNotice } from './privacy-notice.ts';
 import { verification } from './verification.ts';
+import { visitPanel } from './visit-panel.ts';
 import { search } from './search.ts';
 import { seals } from './seals.ts';
 import { signatures } from './signatures.ts';
@@ -61,6 +62,7 @@ export const ptBr = {
   following,
   privacy_notice: privacyNotice,
   verification,
+  visit_panel: visitPanel,
   search,
   seals,
   signatures,

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { mountBanns } from './banns.ts';
 import { mountFollowing } from './following.ts';
 import { mountPrivacyNotice } from './privacy-notice.ts';
+import { mountVisitPanel } from './visit-panel.ts';
 import { countVisits } from './visits.ts';
 
 interface Verification extends Record<string, unknown> {
@@ -24,7 +25,7 @@ const initialsOf = (title: string): string =>
     .map((side) => side.split(', ').map(nameInitials).join(', '))
     .join(' → ');
 
-/** What strangers may ask: whether a code is of a sealed document, which editais stand, how far the office is with what they asked, who answers for their data. */
+/** What strangers may ask: whether a code is of a sealed document, which editais stand, how far the office is with what they asked, who answers for their data, which ticket was called. */
 export function mountPublic(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
   const visits = countVisits(app, database, machineClock);
@@ -49,6 +50,7 @@ export function mountPublic(app: FastifyInstance, services: Services): void {
   mountBanns(app, services);
   mountFollowing(app, services);
   mountPrivacyNotice(app, services);
+  mountVisitPanel(app, services);
 
   app.get('/api/public/info', { config: { open: true }, schema: { tags: ['public'] } }, async () => ({
     demo: settings.demo,

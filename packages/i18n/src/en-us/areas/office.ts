@@ -134,6 +134,7 @@ export const office: SameShape<typeof source> = {
         marriage_paper_days: 'Days that certificates of a couple serve (0: no limit)',
         publish_received_banns: 'Publishes editals of other offices on /editais',
         follow_page: 'Lets the public follow what it asked for on /acompanhar',
+        visit_panel: 'Panel of the waiting room on /painel',
         visit_order: 'Order in which tickets are called',
         name_style: 'Names of people',
         roll_deadlines: 'A deadline that ends on a closed day goes to the next business day',

@@ -129,6 +129,7 @@ export const office = {
         marriage_paper_days: 'Dias de validade das certidões dos nubentes (0: sem limite)',
         publish_received_banns: 'Publica em /editais os editais recebidos de outras serventias',
         follow_page: 'Acompanhamento pelo público em /acompanhar',
+        visit_panel: 'Painel da sala de espera em /painel',
         visit_order: 'Ordem de chamada das senhas',
         name_style: 'Nomes das pessoas',
         roll_deadlines: 'Prazo que termina em dia sem expediente vai ao próximo dia útil',
