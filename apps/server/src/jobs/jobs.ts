@@ -8,6 +8,7 @@ import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
+import { endDays } from '../modules/attendance/end-of-day.ts';
 import { exchangeCertificates } from '../modules/documents/central/exchange-certificates.ts';
 import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
 import { makeInvoices } from '../modules/finance/nfse/make-invoices.ts';
@@ -25,7 +26,7 @@ import type { Services } from '../modules/services.ts';
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
  * answer are sent again, what came by Pix is read at the banks, invoices of services are issued, whoever asked is told by
  * e-mail, programs are told of changes, the history is linked; communications are exchanged with the central; the days of protocols are begun, and
- * closed where the office wants it; tallies are folded; old keys are dropped. Each hour, until it is done for the day: the
+ * closed where the office wants it; tallies are folded; old keys are dropped. Each hour: visits of earlier days end. Each hour, until it is done for the day: the
  * chains of the history are anchored; the statements of periods that are over are begun. Each night: files that nothing
  * holds.
  */
@@ -42,6 +43,7 @@ const CRONTAB = [
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
+  '27 * * * * end_visits',
   '22 * * * * anchor_history',
   '37 * * * * begin_statements',
   '40 5 * * * sweep_files',
@@ -140,6 +142,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
           logger.info(`${rows} files that nothing held were removed, ${contents} contents`);
       },
       link_history: () => linkHistory(services.database),
+      end_visits: async (_, { logger }) => {
+        for (const failure of await endDays(services))
+          logger.error(`visits of earlier days were not ended: ${String(failure)}`);
+      },
       begin_statements: async (_, { logger }) => {
         for (const failure of await beginStatements(services))
           logger.error(`a statement was not begun: ${String(failure)}`);

@@ -13,23 +13,34 @@ import {
 } from '@serventia/kit';
 import { VISIT_PRIORITIES } from './visit-order.ts';
 
+const VISIT_STATES = ['waiting', 'called', 'attending', 'ended', 'absent', 'unattended'] as const;
+
 const VISIT_LIFE: Life = {
   field: 'attendance_status',
   steps: {
-    waiting: { call_visit: 'called', miss_visit: 'absent', transfer_visit: 'waiting' },
+    waiting: {
+      call_visit: 'called',
+      miss_visit: 'absent',
+      transfer_visit: 'waiting',
+      close_visit: 'unattended',
+    },
     called: {
       call_again: 'called',
       begin_visit: 'attending',
       miss_visit: 'absent',
       transfer_visit: 'waiting',
+      close_visit: 'unattended',
     },
-    attending: { end_visit: 'ended', transfer_visit: 'waiting' },
+    /** Of a day that is over: when it ended nobody said. */
+    attending: { end_visit: 'ended', transfer_visit: 'waiting', close_visit: 'ended' },
     /** Who was not there and comes after all is called once more. */
     absent: { call_visit: 'called' },
     ended: {},
+    /** The day ended before the visit began. */
+    unattended: {},
   },
   editable: ['waiting', 'called', 'attending'],
-  frozen: { ended: 'ended_visit', absent: 'absent_visit' },
+  frozen: { ended: 'ended_visit', absent: 'absent_visit', unattended: 'ended_visit' },
 };
 
 /** The desk at which somebody is called: a number, or a short name. */
@@ -37,10 +48,6 @@ const desk = { maxLength: 20 } as const;
 
 const inQueue = { among: () => ({ active: true }) } as const;
 
-const whileIn =
-  (...states: readonly string[]) =>
-  ({ attendance_status: state }: { attendance_status?: string | null }): Condition =>
-    state && states.includes(state) ? 'optional' : 'absent';
 const kept =
   (name: string) =>
   (row: Readonly<Record<string, unknown>>): Condition =>
@@ -57,8 +64,15 @@ export const counterVisit = defineEntity('basic/counter_visit', {
     ticket: text({ readOnly: true, maxLength: 10, search: true, filter: true }),
     visit_on: civilDate({ readOnly: true, filter: true, order: true }),
     number: integer({ internal: true, readOnly: true, filter: true, order: true }),
-    attendance_status: choice('attendance_status', ['waiting', 'called', 'attending', 'ended', 'absent'], {
-      tones: { waiting: 'waiting', called: 'waiting', attending: 'waiting', ended: 'good', absent: 'bad' },
+    attendance_status: choice('attendance_status', VISIT_STATES, {
+      tones: {
+        waiting: 'waiting',
+        called: 'waiting',
+        attending: 'waiting',
+        ended: 'good',
+        absent: 'bad',
+        unattended: 'bad',
+      },
       readOnly: true,
       filter: true,
       default: 'waiting',
@@ -152,7 +166,7 @@ export const counterVisit = defineEntity('basic/counter_visit', {
     called_by: kept('called_by'),
     begun_at: kept('begun_at'),
     attended_by: kept('attended_by'),
-    ended_at: whileIn('ended'),
+    ended_at: kept('ended_at'),
     minutes_waited: kept('minutes_waited'),
     minutes_attended: kept('minutes_attended'),
     transferred_from: kept('transferred_from'),

@@ -7,6 +7,7 @@ import { logIn } from '../../testing/logins.ts';
 import { openProgram } from '../../testing/programs.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { grantOnly } from '../../testing/users.ts';
+import { endDays } from './end-of-day.ts';
 
 const VISIT = '/api/basic/counter_visit/';
 const QUEUE = '/api/basic/counter_queue/';
@@ -42,6 +43,28 @@ const act = (id: number, action: string, input: Row = {}, api = maria): Promise<
   api.post(`${VISIT}${id}/${action}/`, input);
 const rowOf = async (id: number): Promise<Row> => (await maria.get(`${VISIT}${id}/`)).body;
 const codeOf = ({ status, headers }: Answer): unknown[] => [status, headers['x-error-code']];
+
+describe('the end of a day', () => {
+  it('ends what was left open of it, and nothing of today', async () => {
+    const [waited, called, attended, later] = [await comes(), await comes(), await comes(), await comes()];
+    await act(called, 'call_visit', { desk: '1' });
+    await act(attended, 'call_visit', { desk: '2' }, joao);
+    await act(attended, 'begin_visit', {}, joao);
+    await office.owner.query('update counter_visit set visit_on = visit_on - 1 where id <> $1', [later]);
+    expect(await endDays(office.server.services)).toEqual([]);
+    const states = async (): Promise<unknown[]> =>
+      Promise.all(
+        [waited, called, attended, later].map(async (id) => (await rowOf(id))['attendance_status']),
+      );
+    expect(await states()).toEqual(['unattended', 'unattended', 'ended', 'waiting']);
+    expect(await rowOf(attended)).toMatchObject({ ended_at: null, minutes_attended: null });
+    const history = resultsOf(await maria.get(`${VISIT}${waited}/history/`));
+    expect(history[0]).toMatchObject({ action: 'close_visit', history_user: { name: 'Serventia' } });
+    expect((await act(waited, 'call_visit', { desk: '1' })).status).toBe(409);
+    await endDays(office.server.services);
+    expect(await states()).toEqual(['unattended', 'unattended', 'ended', 'waiting']);
+  });
+});
 
 describe('a ticket', () => {
   it('has the next number of the day, of all queues together, however many come at once', async () => {

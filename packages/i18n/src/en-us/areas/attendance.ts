@@ -50,6 +50,7 @@ export const attendance: SameShape<typeof source> = {
       attending: 'Being attended',
       ended: 'Ended',
       absent: 'Did not come',
+      unattended: 'Not attended',
     },
     visit_order: {
       priority_first: 'Priorities before all others',
@@ -75,6 +76,7 @@ export const attendance: SameShape<typeof source> = {
     begin_visit: 'Begin the visit',
     end_visit: 'End the visit',
     miss_visit: 'Did not come',
+    close_visit: 'End of the day',
     transfer_visit: 'Move to another queue',
     ticket_slip: 'Open ticket',
     print_ticket: 'Print ticket',
@@ -85,6 +87,7 @@ export const attendance: SameShape<typeof source> = {
     begin_visit: 'The visit has begun.',
     end_visit: 'The visit has ended.',
     miss_visit: 'Noted that nobody came.',
+    close_visit: 'The day has ended.',
     transfer_visit: 'Moved: it waits in the other queue, in the order of arrival.',
     ticket_slip: 'The ticket is open.',
     print_ticket: 'The ticket was sent to the printer.',

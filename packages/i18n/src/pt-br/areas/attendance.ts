@@ -48,6 +48,7 @@ export const attendance = {
       attending: 'Em atendimento',
       ended: 'Encerrado',
       absent: 'Não compareceu',
+      unattended: 'Sem atendimento',
     },
     visit_order: {
       priority_first: 'Prioridades antes de todos',
@@ -73,6 +74,7 @@ export const attendance = {
     begin_visit: 'Iniciar atendimento',
     end_visit: 'Encerrar atendimento',
     miss_visit: 'Não compareceu',
+    close_visit: 'Fim do dia',
     transfer_visit: 'Transferir de fila',
     ticket_slip: 'Abrir senha',
     print_ticket: 'Imprimir senha',
@@ -83,6 +85,7 @@ export const attendance = {
     begin_visit: 'Atendimento iniciado.',
     end_visit: 'Atendimento encerrado.',
     miss_visit: 'Anotado que não compareceu.',
+    close_visit: 'O dia terminou.',
     transfer_visit: 'Transferido: aguarda na outra fila, pela ordem de chegada.',
     ticket_slip: 'Senha aberta.',
     print_ticket: 'Senha enviada à impressora.',
