@@ -1,3 +1,4 @@
+import { attendanceFaults } from './attendance-faults.ts';
 import { engineFaults } from './engine-faults.ts';
 import type { Fault } from './fault.ts';
 import { kitFaults } from './kit-faults.ts';
@@ -12,6 +13,7 @@ export const faults: readonly Fault[] = [
   ...kitFaults,
   ...engineFaults,
   ...programFaults,
+  ...attendanceFaults,
   ...privacyFaults,
   ...publicFaults,
   ...ruleFaults,

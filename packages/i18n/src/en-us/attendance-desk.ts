@@ -13,6 +13,7 @@ export const attendanceDesk: Record<keyof typeof source, string> = {
   queues: 'Enter queues',
   place: 'My desk',
   desk: 'Desk',
+  desk_missing: 'Say which one.',
   attended: 'Queues that I call (empty: all of mine)',
   call_next: 'Call next',
   called: 'Ticket {{ticket}} is called.',

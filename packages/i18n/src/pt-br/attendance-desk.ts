@@ -12,6 +12,7 @@ export const attendanceDesk = {
   queues: 'Cadastrar filas',
   place: 'Meu guichê',
   desk: 'Guichê',
+  desk_missing: 'Diga qual é.',
   attended: 'Filas que chamo (vazio: todas as minhas)',
   call_next: 'Chamar próximo',
   called: 'Senha {{ticket}} chamada.',

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Text, TextInput } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { may } from '../../api/permissions.ts';
 import { forgetEntity } from '../../api/query-client.ts';
 import { runAction } from '../../api/resource.ts';
@@ -23,8 +23,16 @@ interface MyDeskProps {
 export function MyDesk({ queues, counter, place, choose }: MyDeskProps): ReactElement | null {
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const desk = useRef<HTMLInputElement>(null);
   if (!may(VISIT, 'call_visit')) return null;
+  const isMissing = place.desk.trim() === '';
   const call = async (): Promise<void> => {
+    setAsked(true);
+    if (isMissing) {
+      desk.current?.focus();
+      return;
+    }
     setBusy(true);
     try {
       const ticket = await callNext(place.desk.trim(), place.queues);
@@ -40,7 +48,9 @@ export function MyDesk({ queues, counter, place, choose }: MyDeskProps): ReactEl
     <FormSection title={t('attendance_desk.place')}>
       <div className={classes.place}>
         <TextInput
+          ref={desk}
           label={t('attendance_desk.desk')}
+          error={isAsked && isMissing ? t('attendance_desk.desk_missing') : undefined}
           maxLength={20}
           value={place.desk}
           onChange={(event) => choose({ desk: event.currentTarget.value })}
@@ -54,7 +64,7 @@ export function MyDesk({ queues, counter, place, choose }: MyDeskProps): ReactEl
         <Button
           leftSection={<IconSpeakerphone size={16} />}
           loading={isBusy}
-          disabled={place.desk.trim() === '' || counter.own !== undefined}
+          disabled={counter.own !== undefined}
           onClick={() => void call()}
         >
           {t('attendance_desk.call_next')}
