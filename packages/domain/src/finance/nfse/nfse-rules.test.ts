@@ -2,7 +2,7 @@ import { type Entity, judge } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '../../registry.ts';
 import { nfseAccess } from './nfse-access.entity.ts';
-import { serviceInvoice } from './service-invoice.entity.ts';
+import { invoiceTitle, serviceInvoice } from './service-invoice.entity.ts';
 
 const TODAY = '2026-11-30';
 const codesOf = (entity: Entity, row: Record<string, unknown>): string[] =>
@@ -31,4 +31,15 @@ it.each([
 ])('an e-mail of %i letters in an invoice', (letters, expected) => {
   const email = `${'a'.repeat(letters - '@oficio.example'.length)}@oficio.example`;
   expect(codesOf(serviceInvoice, { taker_email: email })).toEqual(expected);
+});
+
+it.each([
+  [{}, 'NFS-e'],
+  [{ taker_name: 'Mariana de Andrade' }, 'NFS-e: Mariana de Andrade'],
+  [{ taker_name: 'M'.repeat(200) }, `NFS-e: ${'M'.repeat(53)}`],
+  [{ taker_name: 'Mariana de Andrade', day: '2026-03-02' }, 'NFS-e 02/03/2026'],
+  [{ taker_name: 'Mariana de Andrade', series: 1, number: 7 }, 'DPS 1/7'],
+  [{ series: 1, number: 7, invoice_number: '31' }, 'NFS-e 31'],
+])('calls a note of %o %s', (row, title) => {
+  expect(invoiceTitle(row)).toBe(title);
 });

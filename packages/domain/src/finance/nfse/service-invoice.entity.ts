@@ -95,21 +95,26 @@ const ofReceipt = ({ day }: { readonly day?: string | null }): Condition => (day
 const isIssuedInvoice = ({ invoice_status: state }: State): boolean =>
   STANDING.some((each) => each === state);
 
-/** What a note is called: by its number, by that of its declaration until it has one, and by its day before that. */
+const TITLE_LENGTH = 60;
+
+/** What a note is called: by its number, by that of its declaration until it has one, and by its day or its taker before that. */
 export function invoiceTitle({
   invoice_number: issuedAs,
   series,
   number,
   day,
+  taker_name: taker,
 }: {
   readonly invoice_number?: string | null;
   readonly series?: number | null;
   readonly number?: number | null;
   readonly day?: string | null;
+  readonly taker_name?: string | null;
 }): string {
   if (issuedAs) return `NFS-e ${issuedAs}`;
   if (number) return `DPS ${series ?? ''}/${number}`;
-  return day ? `NFS-e ${shownDate(day, 'pt-br')}` : 'NFS-e';
+  if (day) return `NFS-e ${shownDate(day, 'pt-br')}`;
+  return taker ? `NFS-e: ${taker}`.slice(0, TITLE_LENGTH) : 'NFS-e';
 }
 
 /**
@@ -121,7 +126,7 @@ export const serviceInvoice = defineEntity('financial/service_invoice', {
   scope: 'office',
   besideRestricted: true,
   fields: {
-    title: text({ readOnly: true, maxLength: 60, search: true }),
+    title: text({ readOnly: true, maxLength: TITLE_LENGTH, search: true }),
     invoice_status: choice(
       'service_invoice_status',
       ['draft', 'sending', 'refused', 'issued', 'cancelling', 'cancelled', 'replaced'],
