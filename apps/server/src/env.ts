@@ -124,7 +124,8 @@ export function readSettings(env: Env): Settings {
   };
 }
 
-type Outside = Pick<
+/** Whom the product may speak to. */
+export type Outside = Pick<
   Settings,
   | 'sealerHosts'
   | 'centralHosts'

@@ -1,6 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../env.ts';
+import type { Outside, Settings } from '../env.ts';
 import type { ActionHandlers, HandlersOf } from '../resource/actions.ts';
 import type { EntityHooks, Hooks } from '../resource/hooks.ts';
 import type { SecretBox } from './account/secret-box.ts';
@@ -9,20 +9,7 @@ import type { Services } from './services.ts';
 type Mount = (app: FastifyInstance, services: Services) => void;
 
 /** What hooks are set up with: the hosts that other systems may have, whether there is mail, where the public reaches the product, and what closes the secrets of rows. */
-export interface HookSettings
-  extends Pick<
-    Settings,
-    | 'sealerHosts'
-    | 'centralHosts'
-    | 'providerHosts'
-    | 'timeStampHosts'
-    | 'bankHosts'
-    | 'nfseHosts'
-    | 'webhookHosts'
-    | 'smtpUrl'
-    | 'publicUrl'
-    | 'demo'
-  > {
+export interface HookSettings extends Outside, Pick<Settings, 'publicUrl' | 'demo'> {
   readonly secretBox: SecretBox;
 }
 
