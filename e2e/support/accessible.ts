@@ -68,7 +68,7 @@ export function lookOfTurn(turn: number): Look {
 }
 
 /** What has opened over a page, where the page itself is the matter of another walk. */
-export const DIALOG = '[role="dialog"]';
+const DIALOG = '[role="dialog"]';
 
 const TELEPHONE = { width: 390, height: 844 };
 
@@ -78,4 +78,10 @@ export async function expectAccessibleIn(page: Page, { isNarrow }: Look, part?: 
   if (isNarrow) await page.setViewportSize(TELEPHONE);
   await expectAccessible(page, part);
   if (isNarrow && size) await page.setViewportSize(size);
+}
+
+/** The same of the dialog that has opened last. Its title names it once it stands there, a moment after the dialog. */
+export async function expectDialogAccessible(page: Page, look: Look): Promise<void> {
+  await expect(page.locator(DIALOG).last()).toHaveAccessibleName(/\S/u);
+  await expectAccessibleIn(page, look, DIALOG);
 }

@@ -1,7 +1,7 @@
 import { getEntity } from '@serventia/domain/registry';
 import { type ActionSpec, type Entity, type FieldSpec, type Finding, isToRegister } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DIALOG, expectAccessibleIn, type Look } from './accessible.ts';
+import { expectDialogAccessible, type Look } from './accessible.ts';
 import { fillField } from './filling.ts';
 import { expectWords } from './list-journey.ts';
 import { dialogOf } from './news.ts';
@@ -187,7 +187,7 @@ async function press(journey: ActionJourney, action: string, spec: ActionSpec): 
   const dialog = dialogOf(page, words);
   await expect(dialog).toBeVisible();
   await expectWords(page);
-  await expectAccessibleIn(page, journey.look, DIALOG);
+  await expectDialogAccessible(page, journey.look);
   await answer(journey, dialog, spec);
   await confirm(journey, action, spec);
 }

@@ -1,6 +1,6 @@
 import { type Entity, type FieldSpec, checkOf } from '@serventia/kit';
 import { expect, type Page } from '@playwright/test';
-import { DIALOG, expectAccessibleIn, type Look } from './accessible.ts';
+import { expectAccessibleIn, expectDialogAccessible, type Look } from './accessible.ts';
 import {
   drawnInputsOf,
   fillField,
@@ -70,7 +70,7 @@ export async function changeByForm(journey: FormJourney, { id, filled, shown }: 
   await expect(history).toContainText(words.t('history.edited'));
   await expect(history).toContainText(words.t('history.added'));
   await expectWords(page);
-  await expectAccessibleIn(page, look, DIALOG);
+  await expectDialogAccessible(page, look);
 }
 
 /** Opens a new form and finds all that it asks, in words; its list, which leads to it, has a walk of its own. */
