@@ -65,7 +65,7 @@ export const programFaults = [
   ...faultsOf('apps/server/src/modules/account/webhooks/attempts.ts', WEBHOOKS, [
     ['and told_until = $2 and webhook_state', 'and webhook_state', 'two processes tell the same'],
     ['if (attempt < PAUSES.length) return;', 'return;', 'a webhook is tried for ever'],
-    ['attempts = 0, next_attempt_at = null, failure = null', 'failure = null', 'failures of before count on'],
+    ['last_told_at), attempts = 0, next_attempt_at = null,', 'last_told_at),', 'failures of before count on'],
   ]),
   ...faultsOf('apps/server/src/modules/account/webhooks/signed-notice.ts', WEBHOOKS, [
     ['`${id}.${timestamp}.${body}`', '`${timestamp}.${body}`', 'a signature leaves the id out'],

@@ -1,8 +1,10 @@
 import { choice, defineEntity, instant, integer, type Life, reference, text } from '@serventia/kit';
 
 const WEBHOOK_STATES = ['new', 'on', 'paused', 'failed'] as const;
-/** Nobody answered, or not in time; the answer said that it was not taken; the server no longer permits the
- * address; its key has changed since it closed the secret. */
+/**
+ * Nobody answered, or not in time; the answer said that it was not taken; the server no longer permits the address; its
+ * key has changed since it closed the secret.
+ */
 const WEBHOOK_FAILURES = ['no_answer', 'not_taken', 'not_permitted', 'secret_unreadable'] as const;
 
 /** It begins with its secret, and ends nowhere: what was not told waits, for the history keeps it. */

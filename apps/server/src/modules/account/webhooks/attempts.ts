@@ -46,32 +46,21 @@ export async function beginAttempt(
   return begun?.attempts;
 }
 
-/** The stretch was taken; whether nobody else has told it meanwhile. */
-export function keepTaken(
+/**
+ * A stretch is behind the program: what it may read of it was taken at a moment, or it may read nothing of it. Whether
+ * nobody else has put it behind meanwhile.
+ */
+export function passStretch(
   { database }: Pick<Services, 'database'>,
   { id, from, until }: Stretch,
-  clock: Clock,
+  takenAt: string | null,
 ): Promise<boolean> {
   return database.write(NOBODY, async (db) => {
     const kept = await db.find(
-      `update webhook set told_until = $3, last_told_at = $4, attempts = 0, next_attempt_at = null, failure = null,
-         answered_status = null
+      `update webhook set told_until = $3, last_told_at = coalesce($4, last_told_at), attempts = 0, next_attempt_at = null,
+         failure = null, answered_status = null
        where id = $1 and told_until = $2 returning id`,
-      [id, from, until, clock().toISOString()],
-    );
-    return kept !== undefined;
-  });
-}
-
-/** Nothing of the stretch is for the program; whether nobody else has passed it meanwhile. */
-export function passOver(
-  { database }: Pick<Services, 'database'>,
-  { id, from, until }: Stretch,
-): Promise<boolean> {
-  return database.write(NOBODY, async (db) => {
-    const kept = await db.find(
-      'update webhook set told_until = $3 where id = $1 and told_until = $2 returning id',
-      [id, from, until],
+      [id, from, until, takenAt],
     );
     return kept !== undefined;
   });

@@ -2,7 +2,7 @@ import { EVERY_OFFICE } from '../../../db/database.ts';
 import { callerFor, type Clock, machineClock, scopeOf } from '../../../http/caller.ts';
 import { linkHistory } from '../../../integrity/history-chain.ts';
 import type { Services } from '../../services.ts';
-import { beginAttempt, keepFailure, keepTaken, passOver, type Stretch } from './attempts.ts';
+import { beginAttempt, keepFailure, passStretch, type Stretch } from './attempts.ts';
 import { dueWebhooks, type KeptWebhook, programOf } from './kept-webhook.ts';
 import { sendNotice } from './signed-notice.ts';
 import { changesAfter, type ToldChange } from './told-changes.ts';
@@ -36,7 +36,7 @@ async function tellOne(services: Services, kept: KeptWebhook, clock: Clock): Pro
     const stretch = { id: kept.id, from, until };
     const isPassed =
       changes.length === 0
-        ? await passOver(services, stretch)
+        ? await passStretch(services, stretch, null)
         : await tell(services, kept, { stretch, changes, clock });
     if (!isPassed || isLast) return;
     from = until;
@@ -64,5 +64,5 @@ async function tell(
     await keepFailure(services, callerFor('Serventia', null, { clock }), { id: kept.id, attempt, error });
     return false;
   }
-  return keepTaken(services, stretch, clock);
+  return passStretch(services, stretch, clock().toISOString());
 }

@@ -3,7 +3,7 @@ import type { Entity } from '@serventia/kit';
 import { sql } from 'kysely';
 import type { Row, Sql } from '../../../db/database.ts';
 import { Bind, prepare } from '../../../db/sql.ts';
-import { type Caller, officeOf } from '../../../http/caller.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { boundCondition, readerOf } from '../../../resource/bounds.ts';
 import type { OfficeInput } from '../../../resource/selection.ts';
 
@@ -54,7 +54,7 @@ export async function changesAfter(db: Sql, program: Caller, after: number): Pro
         t.history_date as happened_at, ${boundCondition(entity, program)} as readable
       from changes_after(${office}, ${place}, ${sql.lit(MOST_CHANGES)}) l join history t on t.id = l.history_id
       order by l.place`),
-    { ...readerOf(entity, program), office: officeOf(program), after },
+    { ...readerOf(entity, program), after },
   );
   return {
     until: linked.at(-1)?.place,

@@ -1,4 +1,7 @@
 // What programs of other systems are told of changes, at a stand-in that checks it with the library of receivers.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { change } from '@serventia/domain/account/change.entity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../../http/caller.ts';
@@ -311,13 +314,24 @@ describe('a webhook', () => {
   });
 
   it('that does not answer delays no other', async () => {
-    const silent = await make({ address: 'http://127.0.0.1:9/avisos' });
-    await act(Number(silent.body['id']), 'give_secret');
+    const silent = await make();
+    const id = Number(silent.body['id']);
+    await act(id, 'give_secret');
+    const server = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await office.owner.query('update webhook set address = $2 where id = $1', [id, address]);
     await open();
     const person = await addPerson('Lado a Lado');
-    await tell();
-    expect(rowsIn(await news())).toEqual([['basic/person', person]]);
-    expect(await rowOf(Number(silent.body['id']))).toMatchObject({ attempts: 1, failure: 'no_answer' });
+    const { services } = office.server;
+    const webhookHosts = [...services.settings.webhookHosts, address];
+    const telling = tellPrograms({ ...services, settings: { ...services.settings, webhookHosts } });
+    await expect.poll(async () => rowsIn(await news())).toEqual([['basic/person', person]]);
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, failure: null });
+    server.closeAllConnections();
+    server.close();
+    expect(await telling).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, failure: 'no_answer' });
   });
 
   it('leads to addresses that the server permits alone, also where the setting changed since', async () => {
