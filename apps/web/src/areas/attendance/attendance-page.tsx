@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { may } from '../../api/permissions.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormSection } from '../../ui/form-grid.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { UnreadState } from '../../ui/unread-state.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
 import classes from './attendance.module.css';
 import { MyDesk } from './my-desk.tsx';
 import { NewTicket } from './new-ticket.tsx';
@@ -79,7 +79,11 @@ interface TicketsProps {
 function Tickets({ queues, place, choose }: TicketsProps): ReactElement | null {
   const { t } = useText();
   const first = useRef<HTMLSelectElement>(null);
-  useKey('F4', () => first.current?.focus());
+  const begin = (): void => {
+    // A dialog that is open keeps the keys to itself.
+    if (!document.querySelector('[role="dialog"]')) first.current?.focus();
+  };
+  useHotkeys([['F4', begin]], []);
   if (!may(VISIT, 'create')) return null;
   return (
     <FormSection title={t('attendance_desk.new')} aside={<kbd className={classes.key}>F4</kbd>}>
@@ -104,19 +108,4 @@ function Tickets({ queues, place, choose }: TicketsProps): ReactElement | null {
       )}
     </FormSection>
   );
-}
-
-/** A key of functions from anywhere on the page; a dialog that is open keeps it to itself. */
-function useKey(key: string, work: () => void): void {
-  const latest = useLatest(work);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== key || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [key, latest]);
 }
