@@ -4,9 +4,9 @@ import type { WordUsage } from './word-usage.ts';
 /**
  * `base`: the words that any screen may show; `forms`: those that any form may show besides; `home`: those of the home
  * page, of the work behind it and of the search; `manual`: those of the frame of the manual; `style`: those of the page
- * that shows the parts of the screens. An area has its own words, and those that only its forms show.
+ * that shows the parts of the screens; `summary`: those of the summaries of lists. An area has its own words, and those that only its forms show.
  */
-export type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | Area | `${Area}-form`;
+export type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | 'summary' | Area | `${Area}-form`;
 
 type Words = Readonly<Record<string, unknown>>;
 export type Dictionary = Readonly<Record<string, Words>>;
@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   permissions: 'account',
   search: 'home',
   style: 'style',
+  summary: 'summary',
   seals: 'seals',
   second_factor: 'forms',
   work: 'home',

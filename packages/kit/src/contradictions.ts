@@ -55,8 +55,18 @@ export function* contradictions(entity: Entity): Generator<string> {
       yield `${field} is computed by each reading, so it can only be read`;
     yield* contradictionsOfBeginning(entity, field, spec);
   }
+  yield* contradictionsOfDurations(entity);
   yield* contradictionsOfLife(entity);
   yield* contradictionsOfRestriction(entity);
+}
+
+function* contradictionsOfDurations({ list, fields }: Entity): Generator<string> {
+  for (const duration of list.durations ?? []) {
+    const isWhole = 'minutes' in duration;
+    const kinds = isWhole ? ['integer'] : ['civil_date', 'instant'];
+    for (const name of isWhole ? [duration.minutes] : [duration.from, duration.until])
+      if (!kinds.includes(fields[name]?.kind ?? '')) yield `a duration cannot be told by ${name}`;
+  }
 }
 
 function* contradictionsOfRestriction({ restricted, fields }: Entity): Generator<string> {

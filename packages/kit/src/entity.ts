@@ -193,6 +193,11 @@ export type DraftWithChildren<Fields extends FieldMap, Children extends ChildMap
           : never;
       });
 
+/** How long something took: minutes that a field of the row says, or the days from one day or moment to another. */
+export type Duration<Name extends string = string> =
+  | { readonly minutes: Name }
+  | { readonly from: Name; readonly until: Name };
+
 export interface EntityDeclaration<
   Fields extends FieldMap,
   Children extends ChildMap = ChildMap,
@@ -235,7 +240,11 @@ export interface EntityDeclaration<
        * list asks for that which it leaves.
        */
       readonly moved?: { readonly from: keyof Fields & string; readonly to: keyof Fields & string };
+      /** Too many rows to be summed each time that the list is read: a summary alone tells it. */
+      readonly inSummary?: true;
     }[];
+    /** How long what its rows tell of took: a summary of the list says the median and the longest. */
+    readonly durations?: readonly Duration<keyof Fields & string>[];
   };
   readonly form: readonly FormSection[];
   readonly access: Access;
@@ -378,7 +387,9 @@ export interface Entity<
       readonly field: string;
       readonly by?: string;
       readonly moved?: { readonly from: string; readonly to: string };
+      readonly inSummary?: true;
     }[];
+    readonly durations?: readonly Duration[];
   };
   readonly unique: readonly (readonly string[])[];
   readonly card?: (row: Readonly<Record<string, unknown>>) => readonly string[];

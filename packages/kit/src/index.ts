@@ -23,5 +23,6 @@ export {
 export { frozenBy, isAtWork, isOver, isStep, type Life, refusalOf, stepOf } from './life.ts';
 export * from './list-query.ts';
 export * from './prefill.ts';
+export * from './summary.ts';
 export * from './validate.ts';
 export * from './table.ts';

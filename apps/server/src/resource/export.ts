@@ -1,12 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  columnOf,
-  type Entity,
-  kindOf,
-  type ListQuery,
-  readableFields,
-  type ShowStyle,
-} from '@serventia/kit';
+import { type Entity, kindOf, type ListQuery, readableFields, type ShowStyle } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { fieldText } from '@serventia/i18n';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,7 +11,7 @@ import { type Caller, type Language, mayShowReference, scopeOf } from '../http/c
 import { styleOf } from '../http/show-style.ts';
 import { catalogueWord, textIn } from './catalogue-words.ts';
 import { listInput, type ListInput, orderClause, whereClause } from './list.ts';
-import { columnRef, fromClause, referenceJoins, specOf, valueRef } from './selection.ts';
+import { columnRef, fromClause, referenceJoins, referenceLabel, specOf, valueRef } from './selection.ts';
 
 const BATCH = 1000;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -130,10 +123,7 @@ function exportedColumn(entity: Entity, name: string, references: readonly strin
   const spec = specOf(entity, name);
   if (spec.kind === 'reference') {
     if (!references.includes(name)) return sql`'#' || ${columnRef(entity, name)} as ${sql.ref(name)}`;
-    const target = getEntity(spec.entity);
-    const label = sql.ref(`e_${name}.${columnOf(target.label, specOf(target, target.label))}`);
-    // A row without a label is called by its number, as on the screen.
-    return sql`coalesce(nullif(${label}::text, ''), '#' || ${columnRef(entity, name)}) as ${sql.ref(name)}`;
+    return sql`${referenceLabel(entity, name)} as ${sql.ref(name)}`;
   }
   const column = columnRef(entity, name);
   if (spec.kind === 'file')
@@ -150,6 +140,15 @@ async function* batchesOf(cursor: Cursor<Row>, lost: Promise<never>): AsyncGener
   for (let rows = await next(); rows.length > 0; rows = await next()) yield rows;
 }
 
+/** Lines of a sheet as CSV, with the separator that spreadsheets of the language open at once. */
+export function csvText(lines: string[][], language: Language): string {
+  const delimiter = language === 'pt-br' ? ';' : ',';
+  return `${Papa.unparse(lines, { delimiter, newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
+}
+
+/** What a CSV begins with, so that spreadsheets read its letters right. */
+export const beginningOf = (language: Language): string => (language === 'pt-br' ? BYTE_ORDER_MARK : '');
+
 /** The rows as CSV. */
 export async function* asCsv(
   batches: AsyncIterable<readonly Row[]>,
@@ -158,10 +157,8 @@ export async function* asCsv(
   caller: Caller,
 ): AsyncGenerator<string> {
   const style = styleOf(caller, request.language);
-  const isPortuguese = request.language === 'pt-br';
-  const unparse = (lines: string[][]): string =>
-    `${Papa.unparse(lines, { delimiter: isPortuguese ? ';' : ',', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
-  yield (isPortuguese ? BYTE_ORDER_MARK : '') +
+  const unparse = (lines: string[][]): string => csvText(lines, request.language);
+  yield beginningOf(request.language) +
     unparse([request.columns.map((name) => fieldText(request.language, entity.resource, name))]);
   for await (const rows of batches)
     yield unparse(rows.map((row) => request.columns.map((name) => shownCell(entity, name, row, style))));

@@ -23,6 +23,7 @@ import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
+import { mountSummary } from './mount-summary.ts';
 import { wordPage, wordQuery, wordReferred, wordSentences } from './catalogue-words.ts';
 import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
@@ -217,6 +218,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   mountArrangements(app, entity, { admit, write });
   mountExport(app, engine, entity);
+  mountSummary(app, engine, entity);
   mountNewRows(app, engine, entity);
   if (isJudged) mountFindings(app, engine, entity);
   for (const [name, action] of Object.entries(entity.actions ?? {})) {

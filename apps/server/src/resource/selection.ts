@@ -145,6 +145,14 @@ export function referenceJoins(
   return joins.length > 0 ? sql.join(joins, sql``) : sql``;
 }
 
+/** What the row is called that a reference joins (`referenceJoins`); one without a label by its number, as on the screen. */
+export function referenceLabel(entity: Entity, field: string): RawBuilder<unknown> {
+  const spec = specOf(entity, field);
+  const target = getEntity(spec.kind === 'reference' ? spec.entity : entity.name);
+  const label = sql.ref(`${expandAlias(field)}.${columnOf(target.label, specOf(target, target.label))}`);
+  return sql`coalesce(nullif(${label}::text, ''), '#' || ${columnRef(entity, field)})`;
+}
+
 /** The caller's own rows: the first of the two walls between offices (the second is row level security). */
 export function officeCondition(entity: Entity, isSuper: boolean): RawBuilder<unknown> {
   if (entity.scope === 'own') return sql`${sql.ref(`${SELF}.${USER_COLUMN}`)} = ${userBind}`;

@@ -26,7 +26,7 @@ declare module 'virtual:words' {
   import type { Language } from '@serventia/i18n/language';
 
   type Load = () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
-  type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | Area | `${Area}-form`;
+  type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | 'summary' | Area | `${Area}-form`;
 
   export const words: Readonly<Record<Language, Readonly<Partial<Record<Part, Load>>>>>;
 }

@@ -92,7 +92,7 @@ export const counterVisit = defineEntity('basic/counter_visit', {
     /** Nobody has to say who they are to be attended. */
     visitor_name: personName({ search: true, filter: true }),
     person: reference('basic/person', { filter: true, prefill: { visitor_name: 'name' } }),
-    arrived_at: instant({ readOnly: true, order: true }),
+    arrived_at: instant({ readOnly: true, order: true, filter: true }),
     /** When it was called last, at which desk and by whom. */
     called_at: instant({ readOnly: true }),
     desk: text({ ...desk, readOnly: true, filter: true }),
@@ -125,6 +125,7 @@ export const counterVisit = defineEntity('basic/counter_visit', {
       'attended_by',
     ],
     order: ['-id'],
+    durations: [{ minutes: 'minutes_waited' }, { minutes: 'minutes_attended' }],
   },
   form: [
     {

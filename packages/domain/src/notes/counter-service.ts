@@ -40,7 +40,7 @@ export const counterFields = {
   /** How often the labels of the service were asked for: printed, or opened to be printed. */
   labels_printed: integer({ readOnly: true, default: 0 }),
   /** Who did it and signs for it: whoever concludes it unless told. */
-  clerk_name: text({ maxLength: 100, begins: 'user_name' }),
+  clerk_name: text({ maxLength: 100, filter: true, few: true, begins: 'user_name' }),
   counter_visit: reference('basic/counter_visit', inVisit),
 } as const;
 

@@ -221,7 +221,7 @@ export const protocol = defineEntity('note_registration/protocol', {
       filter: true,
     }),
     finished_on: civilDate({ readOnly: true, filter: true }),
-    received_by: text({ readOnly: true, maxLength: 100 }),
+    received_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
     counter_visit: reference('basic/counter_visit', {
       ...inVisit,
       prefill: { presenter: 'person', presenter_name: 'visitor_name' },
@@ -247,6 +247,7 @@ export const protocol = defineEntity('note_registration/protocol', {
       'prenotation_until',
     ],
     order: ['-id'],
+    durations: [{ from: 'entered_at', until: 'finished_on' }],
   },
   form: [
     {

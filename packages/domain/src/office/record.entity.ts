@@ -56,7 +56,7 @@ export const record = defineEntity('basic/record', {
     last_face: choice('face', ['F', 'V'], { readOnly: true }),
     term: integer({ readOnly: true, filter: true, order: true }),
     matricula: identifier(matricula, { readOnly: true, unique: true, filter: true, search: true }),
-    registered_by: text({ readOnly: true, maxLength: 100 }),
+    registered_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
     checked_by: text({ readOnly: true, maxLength: 100 }),
     /** How many parties of a deed or power of attorney have not signed yet; null for acts that are signed at once. */
     missing_signatures: integer({ readOnly: true, filter: true }),
@@ -135,7 +135,7 @@ export const document = defineEntity('basic/document', {
     file: file({ internal: true, readOnly: true, accept: 'document' }),
     registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
     issued_at: instant({ readOnly: true, order: true, filter: true }),
-    issued_by: text({ readOnly: true, maxLength: 100 }),
+    issued_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
     /** When it was signed last; a document is never signed without a row of `basic/document_signature`. */
     signed_at: instant({ readOnly: true, order: true, filter: true }),
     /** How often its public page was opened, and when last; by days in `basic/document_verification`. */

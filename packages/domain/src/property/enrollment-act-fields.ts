@@ -74,7 +74,7 @@ export const actFields = {
   title_cns: identifier(cns),
   title_number: text({ maxLength: 60, search: true }),
   title_on: civilDate({ notAfterToday: true }),
-  signed_by: text({ readOnly: true, maxLength: 100 }),
+  signed_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
   /** The seal of the signed act and what it was charged: sealing writes both, and takes them back with the seal. */
   registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
   fees_total: money({ readOnly: true }),

@@ -260,7 +260,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     /** Of a certificate of no record: that none was found. */
     certificate_request: reference('basic/certificate_request', { readOnly: true, filter: true }),
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
-    reason_free: reference('seal/reason_free', { readOnly: true }),
+    reason_free: reference('seal/reason_free', { readOnly: true, filter: true }),
     purpose: choice('seal_purpose', ['act', 'line', 'certificate', 'endorsement', 'counter'], {
       readOnly: true,
       filter: true,
@@ -295,7 +295,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     /** The receipt of its fees that is being made, or stands. */
     fee_receipt: reference('financial/fee_receipt', { readOnly: true, filter: true }),
     refusal: longText({ readOnly: true, maxLength: 1000 }),
-    sealed_by: text({ readOnly: true, maxLength: 100 }),
+    sealed_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
     /** The seal that this one puts right, and the one by which it was put right. */
     rectifies: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
     rectified_by: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
@@ -324,6 +324,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       'sealed_at',
     ],
     order: ['-id'],
+    totals: [{ field: 'total', inSummary: true }],
   },
   form: [
     {

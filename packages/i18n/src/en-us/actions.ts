@@ -48,6 +48,7 @@ export const actions: Record<keyof typeof source, string> = {
   associate: 'Associate',
   list: 'List',
   export: 'Export',
+  summary: 'Summary',
   history: 'See the history',
   search: 'Search',
   token: 'Log in',

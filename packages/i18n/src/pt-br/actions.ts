@@ -47,6 +47,7 @@ export const actions = {
   associate: 'Associar',
   list: 'Listar',
   export: 'Exportar',
+  summary: 'Resumo',
   history: 'Ver o histórico',
   search: 'Pesquisar',
   token: 'Entrar',

@@ -32,6 +32,7 @@ import { app } from './app.ts';
 import { common } from './common.ts';
 import { counter } from './counter.ts';
 import { inspection } from './inspection.ts';
+import { summary } from './summary.ts';
 import { work } from './work.ts';
 import { done } from './done.ts';
 import { editor } from './editor.ts';
@@ -102,6 +103,7 @@ export const ptBr = {
   },
   common,
   counter,
+  summary,
   work,
   inspection,
   done: { ...done, ...privacy.done, ...attendance.done },

@@ -84,6 +84,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
       'due_on',
     ],
     order: ['-id'],
+    durations: [{ from: 'requested_on', until: 'issued_at' }],
   },
   form: [
     {

@@ -271,7 +271,7 @@ export const requestFields = {
   ...centralRequestFields,
   /** With which the requester follows it on the public page of the office; none of what the central asks for. */
   password: text({ readOnly: true, maxLength: 20 }),
-  received_by: text({ readOnly: true, maxLength: 100 }),
+  received_by: text({ readOnly: true, maxLength: 100, filter: true, few: true }),
   counter_visit: reference('basic/counter_visit', {
     ...inVisit,
     prefill: { requester: 'person', requester_name: 'visitor_name' },

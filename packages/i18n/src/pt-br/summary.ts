@@ -1,0 +1,23 @@
+/** A list by what its rows have in common. */
+export const summary = {
+  by: 'Agrupar por',
+  and_by: 'E por',
+  nothing_more: 'nada mais',
+  told: 'Mostrar',
+  count: 'Quantidade',
+  share: '%',
+  total: 'Total',
+  others: 'Outros',
+  empty: '(vazio)',
+  nothing: 'Nada com estes filtros.',
+  back_to_list: 'Voltar à lista',
+  left_out: 'Os grupos menores, com {{shown}} registros, não aparecem aqui: escolha outros filtros.',
+  by_day: '{{field}}, por dia',
+  by_month: '{{field}}, por mês',
+  by_year: '{{field}}, por ano',
+  by_weekday: '{{field}}, por dia da semana',
+  by_hour: '{{field}}, por hora',
+  days_between: 'dias de “{{from}}” a “{{until}}”',
+  median: '{{duration}} (mediana)',
+  longest: '{{duration}} (maior)',
+} as const;
