@@ -37,6 +37,7 @@ const BESIDE = [
   'areas/search/global-search.tsx',
   'resource/filter-chips.tsx',
   'resource/list-filters.tsx',
+  'resource/row-switch.tsx',
 ].map(source);
 
 function source(file: string): string {

@@ -27,7 +27,7 @@ const declared: EntityDeclaration<FieldMap> = {
 
 const visit = defineEntity('basic/visit', declared);
 
-const OF_DAYS = ['day', 'month', 'year', 'weekday'];
+const OF_DAYS = ['month', 'year', 'day', 'weekday'];
 
 describe('what a summary puts rows together by', () => {
   it('is what has few values and is filtered by, and the periods of days and moments', () => {

@@ -4,7 +4,7 @@ import type { Problem, ShowStyle } from './kind-definition.ts';
 import { shownDate } from './kinds/calendar.ts';
 
 /** What days and moments are put together by: weekdays from Monday (`1`) on, hours of the office's clock (`00` to `23`). */
-export const PERIODS = ['day', 'month', 'year', 'weekday', 'hour'] as const;
+export const PERIODS = ['month', 'year', 'day', 'weekday', 'hour'] as const;
 
 export type Period = (typeof PERIODS)[number];
 
@@ -49,7 +49,7 @@ const MOST_GROUPINGS = 2;
 
 /** What the values of a field can be put together by; none for those that are the same or not. */
 export function periodsOf(spec: FieldSpec): readonly Period[] {
-  if (spec.kind === 'civil_date') return ['day', 'month', 'year', 'weekday'];
+  if (spec.kind === 'civil_date') return ['month', 'year', 'day', 'weekday'];
   return spec.kind === 'instant' ? PERIODS : [];
 }
 

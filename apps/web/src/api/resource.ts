@@ -1,4 +1,4 @@
-import type { FieldChange, Finding } from '@serventia/kit';
+import type { FieldChange, Finding, Summary } from '@serventia/kit';
 import { withKey } from './action-keys.ts';
 import { api } from './api.ts';
 import { type Query, request, requestJson } from './request.ts';
@@ -48,6 +48,16 @@ export function listRows<R extends Row = Row>(
 /** The rows of a list that goes on to tell of new ones: with its mark. */
 export function listMarkedRows(entity: string, query: Query, signal: AbortSignal): Promise<Page> {
   return api.get<Page>(`/${entity}/`, { query, signal, wantsMark: true });
+}
+
+/** What a list finds by what its rows have in common: those of `by`. */
+export function readSummary(entity: string, query: Query, signal: AbortSignal): Promise<Summary> {
+  return api.get<Summary>(`/${entity}/summary/`, { query, signal });
+}
+
+/** The same as a sheet. */
+export function exportSummary(entity: string, query: Query): Promise<Blob> {
+  return api.blob(`/${entity}/summary/`, { query: { ...query, format: 'csv' } });
 }
 
 /** How many rows a list has found since it was given this mark. */

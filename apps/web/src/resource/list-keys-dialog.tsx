@@ -12,6 +12,7 @@ const LIST_KEYS = {
   select: 'X',
   history: 'H',
   columns: 'C',
+  summary: 'R',
   everywhere: 'Ctrl+K',
   home: 'G  H',
   counter: 'G  B',

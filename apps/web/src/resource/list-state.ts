@@ -7,7 +7,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** What a list shows, as its address says: page `p`, `size`, `ordering`, `search`, and the filters. */
+/** What a list shows, as its address says: page `p`, `size`, `ordering`, `search`, the filters, and what it is summed up by. */
 export interface ListAddress {
   /** From 1. */
   readonly page: number;
@@ -16,6 +16,8 @@ export interface ListAddress {
   readonly hasSize: boolean;
   readonly ordering: string | undefined;
   readonly search: string;
+  /** What its rows are put together by, as `registered_on.month,status`; the rows themselves are shown without it. */
+  readonly by: string | undefined;
   /** Parameters of the API, as `born_on__gte`. */
   readonly filters: Readonly<Record<string, string>>;
 }
@@ -36,6 +38,7 @@ export function listAddressOf(entity: Entity, search: Search, usualSize = DEFAUL
     hasSize,
     ordering: search['ordering'],
     search: search['search'] ?? '',
+    by: search['by'],
     filters: Object.fromEntries(
       Object.entries(search).flatMap(([name, value]) =>
         value !== undefined && isFilter(entity, name) ? [[name, value]] : [],

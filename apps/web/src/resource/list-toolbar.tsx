@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
-import { IconChecks, IconColumns, IconFilter } from '@tabler/icons-react';
+import { IconChartBar, IconChecks, IconColumns, IconFilter } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { filterableFields } from './filterable-fields.ts';
@@ -22,6 +22,8 @@ interface ListToolbarProps {
   readonly news?: ReactNode;
   /** Asks which columns the list shows. */
   readonly onArrange: () => void;
+  /** Shows what the rows have in common in place of them, or no more; not given where they have nothing. */
+  readonly onSumUp?: (() => void) | undefined;
   /** Marks rows, or no more; not given where nothing can be done to several. */
   readonly onSelect?: (() => void) | undefined;
   readonly isSelecting?: boolean;
@@ -36,10 +38,11 @@ export function ListToolbar({
   views,
   news,
   onArrange,
+  onSumUp,
   onSelect,
   isSelecting = false,
 }: ListToolbarProps): ReactElement {
-  const { t } = useText();
+  const { t, action } = useText();
   const searchable = Object.values(entity.fields).some((spec) => spec.search);
   const filters = Object.keys(state.filters).length;
   const clear = (): void => {
@@ -75,7 +78,7 @@ export function ListToolbar({
       <MoveHint entity={entity} state={state} />
       <span className={classes.gap} />
       {news}
-      {onSelect ? (
+      {onSelect && !state.by ? (
         <Button
           variant={isSelecting ? 'light' : 'subtle'}
           color={isSelecting ? 'petrol' : 'gray'}
@@ -87,17 +90,32 @@ export function ListToolbar({
           {t('common.select')}
         </Button>
       ) : null}
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<IconColumns size={16} />}
-        title={t('common.key_named', { key: 'C' })}
-        aria-keyshortcuts="c"
-        aria-haspopup="dialog"
-        onClick={onArrange}
-      >
-        {t('common.columns')}
-      </Button>
+      {onSumUp ? (
+        <Button
+          variant={state.by ? 'light' : 'subtle'}
+          color={state.by ? 'petrol' : 'gray'}
+          leftSection={<IconChartBar size={16} />}
+          title={t('common.key_named', { key: 'R' })}
+          aria-keyshortcuts="r"
+          aria-pressed={Boolean(state.by)}
+          onClick={onSumUp}
+        >
+          {action('summary')}
+        </Button>
+      ) : null}
+      {state.by ? null : (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconColumns size={16} />}
+          title={t('common.key_named', { key: 'C' })}
+          aria-keyshortcuts="c"
+          aria-haspopup="dialog"
+          onClick={onArrange}
+        >
+          {t('common.columns')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -16,18 +16,21 @@ afterEach(() => {
 const views = (): { readonly current: ListViews } => renderHook(() => useListViews(person)).result;
 
 it('says the same of the same, in whichever order it was asked for', () => {
-  expect(viewedQuery({ search: '', ordering: '-name', filters: { sex: 'F', city: '3' } })).toBe(
-    'city=3&ordering=-name&sex=F',
+  expect(
+    viewedQuery({ search: '', ordering: '-name', by: undefined, filters: { sex: 'F', city: '3' } }),
+  ).toBe('city=3&ordering=-name&sex=F');
+  expect(viewedQuery({ search: 'ana', ordering: undefined, by: 'city', filters: {} })).toBe(
+    'by=city&search=ana',
   );
-  expect(viewedQuery({ search: 'ana', ordering: undefined, filters: {} })).toBe('search=ana');
 });
 
 it('shows a view and nothing of what was shown before', () => {
-  const shown = { search: 'ana', ordering: 'name', filters: { sex: 'F' } };
+  const shown = { search: 'ana', ordering: 'name', by: 'city', filters: { sex: 'F' } };
   expect(changeTo({ name: 'De fora', query: 'city=3' }, shown)).toEqual({
     sex: undefined,
     search: undefined,
     ordering: undefined,
+    by: undefined,
     city: '3',
   });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getSession } from '../api/session.ts';
 import type { ListState } from './list-state.ts';
 
-/** What a list is searched for, filtered by and ordered by, under a name that its user gave it. */
+/** What a list is searched for, filtered by, ordered by and summed up by, under a name that its user gave it. */
 export interface ListView {
   readonly name: string;
   /** As an address says it: `ordering=-born_on&sex=F`. */
@@ -18,13 +18,14 @@ export interface ListViews {
   readonly remove: (name: string) => void;
 }
 
-type Shown = Pick<ListState, 'search' | 'ordering' | 'filters'>;
+type Shown = Pick<ListState, 'search' | 'ordering' | 'filters' | 'by'>;
 
 /** What a list shows, its page aside: the same for the same things, in whichever order they were asked for. */
-export function viewedQuery({ search, ordering, filters }: Shown): string {
+export function viewedQuery({ search, ordering, filters, by }: Shown): string {
   const parameters = new URLSearchParams({
     ...(search === '' ? {} : { search }),
     ...(ordering ? { ordering } : {}),
+    ...(by ? { by } : {}),
     ...filters,
   });
   parameters.sort();
@@ -38,6 +39,7 @@ export function changeTo(view: ListView, { filters }: Shown): Readonly<Record<st
     ...nothing,
     search: undefined,
     ordering: undefined,
+    by: undefined,
     ...Object.fromEntries(new URLSearchParams(view.query)),
   };
 }

@@ -35,6 +35,7 @@ const STILL: ListState = {
   hasSize: false,
   ordering: undefined,
   search: '',
+  by: undefined,
   filters: {},
   set: () => undefined,
   filterOf: () => ({}),

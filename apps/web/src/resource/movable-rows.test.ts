@@ -12,6 +12,7 @@ function state(change: Partial<ListState>): ListState {
     size: 10,
     ordering: undefined,
     search: '',
+    by: undefined,
     filters: {},
     set: () => undefined,
     filterOf: () => ({}),

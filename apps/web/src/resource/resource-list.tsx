@@ -1,3 +1,4 @@
+import { groupingsOf } from '@serventia/kit';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import {
 } from 'react';
 import type { Row } from '../api/resource.ts';
 import { useText } from '../text/use-text.ts';
-import { withFormWords } from '../text/with-words.ts';
+import { withFormWords, withWords } from '../text/with-words.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { useLetterKeys } from '../ui/letter-keys.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -41,6 +42,7 @@ const ListKeys = lazyPiece(() => withFormWords(import('./list-keys-dialog.tsx'))
 const ListLookDialog = lazyPiece(() => withFormWords(import('./list-look-dialog.tsx')));
 const NewRows = lazyPiece(() => import('./new-rows.tsx'));
 const SelectionBar = lazyPiece(() => withFormWords(import('./selection-bar.tsx')));
+const ListSummary = lazyPiece(() => withWords('summary', import('./list-summary.tsx')));
 const ListViewsMenu = lazyPiece(() => withFormWords(import('./list-views-menu.tsx')));
 const RowPreview = lazyPiece(() => withFormWords(import('./row-preview.tsx')));
 const RowHistory = lazyPiece(() => import('./row-history.tsx'));
@@ -94,6 +96,10 @@ export function ResourceList({
   useLastPage(state, page.data?.count);
   const mayCreate = may(entity.name, 'create');
   const create = (): void => void navigate({ to: `${base}/create` });
+  const groupings = groupingsOf(entity);
+  const grouping =
+    groupings.find((name) => entity.list.columns.includes(name.split('.')[0] ?? '')) ?? groupings[0];
+  const sumUp = (): void => state.set({ by: state.by ? undefined : grouping });
   const panel = useRef<HTMLDivElement>(null);
   const loadNewRows = useLoadNewRows({ entity, state, page, panel });
   const preview = useRowPreview(panel);
@@ -105,13 +111,14 @@ export function ResourceList({
     j: () => focusRow(panel.current, 1),
     k: () => focusRow(panel.current, -1),
     c: () => setArranging(true),
+    r: sumUp,
     '?': () => setHelped(true),
   });
   return (
     <>
       <PageHeader title={words.entity(entity, 'many')}>
         {buttons}
-        <ExportButton entity={entity} state={state} columns={columns} />
+        {state.by ? null : <ExportButton entity={entity} state={state} columns={columns} />}
         {mayCreate ? (
           <Button
             leftSection={<IconPlus size={16} />}
@@ -140,6 +147,7 @@ export function ResourceList({
               )
             }
             onArrange={() => setArranging(true)}
+            {...(grouping === undefined ? {} : { onSumUp: sumUp })}
             {...(isSelectable ? { onSelect: () => selection.turn(!selection.isOn) } : {})}
             isSelecting={selection.isOn}
           />
@@ -155,8 +163,10 @@ export function ResourceList({
               meanwhile={<div className={classes.chipsToCome} />}
             />
           ) : null}
-          <ListTotals entity={entity} page={page.data} />
-          {page.isError ? (
+          {state.by ? null : <ListTotals entity={entity} page={page.data} />}
+          {state.by ? (
+            <ListSummary entity={entity} state={state} />
+          ) : page.isError ? (
             <UnreadState error={page.error} onRetry={() => void page.refetch()} />
           ) : (
             <ListTable
@@ -178,7 +188,7 @@ export function ResourceList({
             />
           )}
           {selection.isOn ? <SelectionBar entity={entity} selection={selection} /> : null}
-          {page.isError ? null : <ListPager state={state} look={look} count={page.data?.count} />}
+          {page.isError || state.by ? null : <ListPager state={state} look={look} count={page.data?.count} />}
         </div>
         {preview.id === undefined ? null : (
           <RowPreview entity={entity} id={preview.id} onOpen={open} onClose={preview.close} />

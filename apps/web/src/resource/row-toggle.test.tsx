@@ -25,8 +25,8 @@ it('turns a switch of a list wherever it is clicked, and does not open the row',
       </QueryClientProvider>
     </MantineProvider>,
   );
-  const label = document.querySelector(`label[for="${screen.getByRole('switch').id}"]`);
-  await userEvent.setup().click(label ?? screen.getByRole('switch'));
+  const shown = await screen.findByRole('switch');
+  await userEvent.setup().click(document.querySelector(`label[for="${shown.id}"]`) ?? shown);
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.lastCall?.[1]).toMatchObject({
     method: 'PATCH',
@@ -57,7 +57,7 @@ it('puts a row in use in place of the one that is, where one at a time is', asyn
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await userEvent.setup().click(screen.getByRole('switch'));
+  await userEvent.setup().click(await screen.findByRole('switch'));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(String(sent.mock.lastCall?.[0])).toContain('/7/active_one/?field=active&parent_field=act_type');
 });

@@ -1,50 +1,18 @@
-import { Switch } from '@mantine/core';
-import type { Entity } from '@serventia/kit';
-import { type MouseEvent, type ReactElement, useState } from 'react';
-import { forgetEntity } from '../api/query-client.ts';
-import { activateOne, type Row, updateRow } from '../api/resource.ts';
-import { labelOf } from '../fields/reference/use-reference.ts';
-import { ownLabel } from './own-label.ts';
-import { useText } from '../text/use-text.ts';
-import { showError } from '../ui/toasts.ts';
+import type { ReactElement } from 'react';
 import { mayOn } from '../api/permissions.ts';
+import { useText } from '../text/use-text.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
+import type { RowSwitchProps } from './row-switch.tsx';
 
-interface RowToggleProps {
-  readonly entity: Entity;
-  readonly row: Row;
-  readonly field: string;
-}
+/** Few lists have a switch, and the first one has none. */
+const RowSwitch = lazyPiece(() => import('./row-switch.tsx'));
 
-/** Turns a yes-or-no of a row in the list: saved at once, turned back when it is refused. */
-export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement {
-  const words = useText();
-  const [wanted, setWanted] = useState<boolean>();
+/** A yes-or-no of a row in the list, which whoever may change the row turns there. */
+export function RowToggle(props: RowSwitchProps): ReactElement {
+  const { t } = useText();
+  const { entity, row, field } = props;
   const spec = entity.fields[field];
-  const mayChange = !spec?.readOnly && !spec?.createOnly && mayOn(row, 'update');
-  const turn = async (value: boolean): Promise<void> => {
-    setWanted(value);
-    try {
-      const { oneActive } = entity;
-      const among = value && oneActive?.field === field ? oneActive.among[0] : undefined;
-      await (among
-        ? activateOne(entity.name, row.id, field, among)
-        : updateRow(entity.name, row.id, { [field]: value }, row.version));
-      await forgetEntity(entity.name);
-    } catch (error) {
-      showError(error, ownLabel(words, entity));
-    } finally {
-      setWanted(undefined);
-    }
-  };
-  if (!mayChange) return <>{words.t(row[field] === true ? 'common.yes' : 'common.no')}</>;
-  return (
-    <Switch
-      size="xs"
-      checked={wanted ?? row[field] === true}
-      disabled={wanted !== undefined}
-      aria-label={`${words.field(entity, field)}: ${labelOf(entity, row)}`}
-      wrapperProps={{ onClick: (event: MouseEvent) => event.stopPropagation() }}
-      onChange={(event) => void turn(event.currentTarget.checked)}
-    />
-  );
+  const said = <>{t(row[field] === true ? 'common.yes' : 'common.no')}</>;
+  if (spec?.readOnly || spec?.createOnly || !mayOn(row, 'update')) return said;
+  return <RowSwitch {...props} meanwhile={said} />;
 }

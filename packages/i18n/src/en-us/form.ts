@@ -60,6 +60,7 @@ export const form = {
   list_key_new: 'New record',
   list_key_history: 'History of the row',
   list_key_columns: 'Columns and height of the rows',
+  list_key_summary: 'Show the summary',
   list_key_everywhere: 'Search everywhere',
   list_key_home: 'Page of work',
   list_key_counter: 'At the counter',

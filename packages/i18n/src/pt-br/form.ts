@@ -64,6 +64,7 @@ export const form = {
   list_key_new: 'Novo registro',
   list_key_history: 'Histórico da linha',
   list_key_columns: 'Colunas e altura das linhas',
+  list_key_summary: 'Mostrar o resumo',
   list_key_everywhere: 'Busca geral',
   list_key_home: 'Página de trabalho',
   list_key_counter: 'Atendimento no balcão',
