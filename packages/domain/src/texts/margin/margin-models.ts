@@ -15,7 +15,7 @@ const couple = (sentence: string): readonly string[] => [
 /** The product's models of averbações, by their effect (LRP arts. 97 to 102; dossier texts 3.3). */
 export const MARGIN_MODELS: Readonly<Record<Effect, readonly string[]>> = {
   filiation: [
-    `Averbo, {{title_clause}}, {{consent_clause}}, que {{parents_q}} «reconheceu:parents» como sua a filiação «do:person» «registrado:person». São avós: {{grandparents_clause}}. ${NEW_NAME}`,
+    `Averbo, {{title_clause}}, {{consent_clause}}, que {{parents_q}} [SE judged]«é:parents» «genitor:parents»[SENÃO]«reconheceu:parents» como sua a filiação[FIM] «do:person» «registrado:person». São avós: {{grandparents_clause}}. ${NEW_NAME}`,
   ],
   social_filiation: [
     `Averbo, {{title_clause}}, {{consent_clause}}, com parecer favorável do Ministério Público de {{prosecutor_on}}, a inclusão de {{parents_q}} na filiação «do:person» «registrado:person». São avós: {{grandparents_clause}}. ${NEW_NAME}`,

@@ -74,7 +74,17 @@ test.each<[string, MarginDraft, typeof birth, string]>([
       ],
     },
     birth,
-    `Averbo, ${BY_JUDGMENT}, que LIA MOTA e EVA COSTA reconheceram como sua a filiação da registrada. Permanece inalterado o nome da registrada.`,
+    `Averbo, ${BY_JUDGMENT}, que LIA MOTA e EVA COSTA são genitoras da registrada. Permanece inalterado o nome da registrada.`,
+  ],
+  [
+    'nobody recognises whom a judge declares the father (CC art. 1.606)',
+    {
+      effect: 'filiation',
+      title_kind: 'court_order',
+      parents: [{ name: 'IVO PAZ', gender_role: 'father', hometown_city: 10 }],
+    },
+    birth,
+    'Averbo, por mandado, que IVO PAZ, natural de Bacabal, Estado do Maranhão, é genitor da registrada. Permanece inalterado o nome da registrada.',
   ],
   [
     'a divorce names who changes their name',

@@ -31,7 +31,7 @@ import { writeText } from '../model/write-text.ts';
 import type { marginCatalog } from './margin-catalog.ts';
 import { ANNOTATION_MODEL, MARGIN_MODELS } from './margin-models.ts';
 import { changedFacts, labelOfFact } from './state-words.ts';
-import { titleClause } from './title-clause.ts';
+import { isByCourt, titleClause } from './title-clause.ts';
 
 /** An averbação or anotação as it is typed, with its lists. */
 export type MarginDraft = DraftOf<typeof endorsementFields> & MarginChange;
@@ -179,6 +179,8 @@ function marginValues(reading: MarginReading): Values {
     groups: { person: [genderOfSex(sex ?? null)], parents: parents.map(genderOfParent) },
     conditions: {
       corrected: (entry.corrections ?? []).length > 0,
+      // Before a judge somebody may recognise a child, or be declared the parent (CC arts. 1.606 and 1.609 IV).
+      judged: isByCourt(entry),
       office_error: entry.fee_kind === 'office_error',
       renamed: !!entry.name_after,
     },

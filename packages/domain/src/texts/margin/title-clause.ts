@@ -49,6 +49,10 @@ const BY_COURT: Readonly<Partial<Record<Kind, string>>> = {
   foreign_judgment: 'sentença estrangeira',
   court_order: 'mandado',
 };
+/** Whether a court gave the title, and not who asks or a notary. */
+export const isByCourt = ({ title_kind: kind }: Pick<Titled, 'title_kind'>): boolean =>
+  !!kind && BY_COURT[kind] !== undefined;
+
 const ISSUED: Readonly<Partial<Record<Kind, string>>> = {
   deed: 'escritura pública',
   ministry_act: 'ato',
