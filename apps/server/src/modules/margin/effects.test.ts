@@ -128,6 +128,15 @@ describe('the text of an averbação', () => {
     const row = await endorse(await sealed('birth'), 'cpf', { ...REQUESTED, cpf_after: '98765432100' });
     expect(row).toMatchObject({ fee_kind: 'free' });
   });
+
+  // ECA art. 102 §§5 and 6.
+  it.each(['reconhecimento_filiacao', 'investigacao_filiacao', 'cpf'])(
+    'of the type %s is free',
+    async (code) => {
+      const [type] = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`));
+      expect(type).toMatchObject({ free_of_charge: true });
+    },
+  );
 });
 
 describe('certificates of a record whose margin is restricted', () => {
