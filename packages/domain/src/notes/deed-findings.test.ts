@@ -372,6 +372,16 @@ describe('other deeds', () => {
       expect(will(testator(), witness(changes), other)).toEqual(expected);
     });
 
+    it('is signed by one of its witnesses where the testator cannot sign', () => {
+      const unable = testator({ signature_kind: 'at_request' });
+      const signer = (who: Row): Row => partOf('signer_at_request', { ...who, side: 'none' });
+      expect(will(unable, witness(), other, signer(third))).toEqual([]);
+      const stranger = { name: 'Davi Rocha', cpf: '86288366757' };
+      expect(will(unable, witness(), other, signer(stranger))).toEqual([
+        'error parts.3.name signer_is_no_witness',
+      ]);
+    });
+
     it('before a witness to whom something is left', () => {
       const heir = partOf('legatee', { ...secondPerson, side: 'none' });
       expect(will(testator(), witness(), other, heir)).toContain(

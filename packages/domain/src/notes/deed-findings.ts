@@ -7,7 +7,12 @@ import { deedPart, type deedPayment, type deedProperty, type deedTax } from './d
 import { type DeedRole, type DeedSide, deedFactsOf, hasTrait, sideOf } from './deed-types.ts';
 import { bothSidesFindings, helperFindings, identityOf, partFindings } from './part-findings.ts';
 import { shareFindings } from './share-findings.ts';
-import { emancipatedFindings, testatorFindings, witnessFindings } from './witness-findings.ts';
+import {
+  emancipatedFindings,
+  testatorFindings,
+  willSignerFindings,
+  witnessFindings,
+} from './witness-findings.ts';
 
 type DeedPart = Partial<RowOf<typeof deedPart>>;
 
@@ -54,6 +59,10 @@ const parties: Rule = (row, today) => [
   ...helperFindings(partsOf(row)),
   ...witnessFindings(partsOf(row), row.dated_on ?? today),
   ...(hasTrait(row.deed_type, 'will') ? testatorFindings(partsOf(row), row.dated_on ?? today) : []),
+  // A will is revoked in the form in which it is made (CC art. 1.969).
+  ...(row.deed_type === 'will' || row.deed_type === 'will_revocation'
+    ? willSignerFindings(partsOf(row))
+    : []),
   ...(row.deed_type === 'emancipation' ? emancipatedFindings(partsOf(row), row.dated_on ?? today) : []),
 ];
 

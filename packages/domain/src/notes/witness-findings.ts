@@ -66,6 +66,17 @@ export function testatorFindings(parts: readonly PartOfAct[], on: string): Findi
   });
 }
 
+/** For a testator who cannot sign one of the witnesses of the will signs (CC art. 1.865). */
+export function willSignerFindings(parts: readonly PartOfAct[]): Finding[] {
+  const witnesses = new Set(parts.filter(({ role }) => role === 'witness').map(identityOf));
+  return parts.flatMap((part, index) =>
+    when(
+      part.role === 'signer_at_request' && identityOf(part) !== '' && !witnesses.has(identityOf(part)),
+      error(`parts.${index}.name`, 'signer_is_no_witness', { norm: 'CC art. 1.865' }),
+    ),
+  );
+}
+
 /** The parents emancipate a child of sixteen (CC art. 5, parágrafo único, I). */
 export const emancipatedFindings = (parts: readonly PartOfAct[], on: string): Finding[] =>
   parts.flatMap((part, index) =>

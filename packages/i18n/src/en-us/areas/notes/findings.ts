@@ -86,6 +86,7 @@ export const noteFindings: SameShape<typeof source> = {
   testator_under_sixteen: 'A will is made from sixteen years on.',
   testator_incapable: 'The testator must understand what they do: who is incapable makes no will.',
   will_by_representative: 'A will is made in person: nobody represents or assists the testator.',
+  signer_is_no_witness: 'For a testator who cannot sign, one of the witnesses of the will signs.',
   witness_under_sixteen: 'The witness must be sixteen.',
   witness_in_another_role: 'The witness is in the act in another role already, or twice.',
   witness_is_spouse: 'The spouse of a party cannot be a witness.',

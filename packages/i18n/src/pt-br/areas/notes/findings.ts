@@ -83,6 +83,7 @@ export const noteFindings = {
   testator_under_sixteen: 'Só a partir dos dezesseis anos se pode testar.',
   testator_incapable: 'O testador precisa ter pleno discernimento: um incapaz não testa.',
   will_by_representative: 'O testamento é ato personalíssimo: ninguém representa nem assiste o testador.',
+  signer_is_no_witness: 'Pelo testador que não pode assinar assina uma das testemunhas do testamento.',
   witness_under_sixteen: 'A testemunha precisa ter dezesseis anos.',
   witness_in_another_role: 'A testemunha já está no ato em outra qualidade, ou duas vezes.',
   witness_is_spouse: 'O cônjuge de uma parte não pode ser testemunha.',
