@@ -1,8 +1,8 @@
 import { amountOf, centsOf } from '@serventia/kit';
 import { deed } from '../../notes/deed.entity.ts';
 import { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
-import { hasTrait } from '../../notes/deed-types.ts';
-import type { ActReading } from '../act-reading.ts';
+import { hasTrait, isWill } from '../../notes/deed-types.ts';
+import type { ActReading, OfficeSigner } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { atTime, childrenOf } from '../civil/act-values.ts';
 import { joinWords } from '../language/join.ts';
@@ -161,13 +161,21 @@ function requiredOf({ deed_type: type }: Deed): NonNullable<Values['required']> 
   ];
 }
 
+/** A will stands before the notary or a legal substitute, and before no other clerk (CC art. 1.864 I; Lei 8.935/1994 art. 20 §4). */
+const willMaker = ({ clerk, office }: Reading): OfficeSigner =>
+  /substitut/iu.test(clerk.role) ? clerk : office.official;
+
 /** The facts of a deed. Its day is the one that it bears, not that of its registration. */
 export function deedValues(reading: Reading): Values {
   const { names } = reading;
   const act = inSentence<typeof deed>(deed, reading.act);
   const parts = partsOf(reading);
   const properties = propertiesOf(reading);
-  const note = noteReading(reading, act, parts);
+  const note = noteReading(
+    isWill(act.deed_type) ? { ...reading, clerk: willMaker(reading) } : reading,
+    act,
+    parts,
+  );
   const { giving, receiving } = sidesOf(parts);
   const qualifierOf = (): Qualifier => new Qualifier({ names, parts, on: note.on });
   const estate = estateFacts(act, parts, properties, qualifierOf);

@@ -61,7 +61,9 @@ describe('an act that is drawn up elsewhere than in the office says where', () =
 
   it('will', () => {
     const parts = [deedParty({ role: 'testator', ...ANA })];
-    expect(writtenDeed({ deed_type: 'will', place }, { parts })).toContain(`${AT}, escrevente`);
+    expect(writtenDeed({ deed_type: 'will', place }, { parts })).toContain(
+      `${AT.replace('RUI COSTA', 'LIA MOTA')}, oficial`,
+    );
   });
 
   it('power of attorney', () => {
@@ -70,6 +72,18 @@ describe('an act that is drawn up elsewhere than in the office says where', () =
       `${AT}, escrevente`,
     );
   });
+});
+
+test.each([
+  ['will', 'escrevente autorizado', 'LIA MOTA, oficial,'],
+  ['closed_will_approval', 'escrevente autorizado', 'LIA MOTA, oficial,'],
+  ['will_revocation', 'escrevente autorizado', 'LIA MOTA, oficial,'],
+  ['will', 'oficial substituto', 'RUI COSTA, oficial substituto,'],
+  ['statement', 'escrevente autorizado', 'RUI COSTA, escrevente autorizado,'],
+] as const)('before whom a %s stands that one writes as %s (CC art. 1.864 I)', (deed_type, role, named) => {
+  const parts = [deedParty({ role: 'testator', ...ANA })];
+  const clerk = { name: 'RUI COSTA', role };
+  expect(writtenDeed({ deed_type }, { parts, clerk })).toContain(`perante mim, ${named}`);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-p
 import { sideOf } from '../../notes/deed-types.ts';
 import { proxy } from '../../notes/proxy.entity.ts';
 import { proxyPart, proxyProperty, proxyVehicle } from '../../notes/proxy-parts.entity.ts';
+import type { OfficeSigner } from '../act-reading.ts';
 import { emptyRow, readingOf } from './party.ts';
 import { writtenBy } from './written.ts';
 
@@ -28,17 +29,20 @@ interface DeedLists {
   readonly properties?: readonly Partial<RowOf<typeof deedProperty>>[];
   readonly payments?: readonly Partial<RowOf<typeof deedPayment>>[];
   readonly taxes?: readonly Partial<RowOf<typeof deedTax>>[];
+  /** Who writes it; a clerk of the office unless given. */
+  readonly clerk?: OfficeSigner;
 }
 
 /** The text of a deed of 15 May 2026 by the product's model for its type. */
 export function writtenDeed(values: Partial<RowOf<typeof deed>>, lists: DeedLists): string {
   const act = emptyRow<typeof deed>(deed, { clauses: [], statements: [], dated_on: '2026-05-15', ...values });
-  const reading = readingOf<typeof deed>(act, [], {
+  const read = readingOf<typeof deed>(act, [], {
     parts: lists.parts,
     properties: (lists.properties ?? []).map((row) => emptyRow<typeof deedProperty>(deedProperty, row)),
     payments: (lists.payments ?? []).map((row) => emptyRow<typeof deedPayment>(deedPayment, row)),
     taxes: (lists.taxes ?? []).map((row) => emptyRow<typeof deedTax>(deedTax, row)),
   });
+  const reading = lists.clerk === undefined ? read : { ...read, clerk: lists.clerk };
   return writtenBy<typeof deed>(deed, reading).text;
 }
 
