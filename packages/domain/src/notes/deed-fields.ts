@@ -7,11 +7,12 @@ import {
   integer,
   longText,
   money,
+  reference,
   richText,
   text,
   time,
 } from '@serventia/kit';
-import { mne } from '../identifier-formats.ts';
+import { matricula, mne } from '../identifier-formats.ts';
 import { recordFields, signatureFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS } from './censec.ts';
@@ -108,6 +109,12 @@ export const deedFields = {
   alimony: choice('alimony', ALIMONIES),
   alimony_terms: longText({ maxLength: 1000 }),
   died_on: civilDate({ notAfterToday: true }),
+  /** Where the author of the inheritance died, and where that is registered (Res. CNJ 35/2007 art. 21; verify). */
+  death_city: reference('basic/city'),
+  death_matricula: identifier(matricula),
+  /** Of a record without a matrícula: its book, sheet, term and office. */
+  death_record: text({ maxLength: 200 }),
+  death_certificate_on: civilDate({ notAfterToday: true }),
   rcto_search: text({ maxLength: 40 }),
   rcto_searched_on: civilDate({ notAfterToday: true }),
   left_will: boolean(),

@@ -309,6 +309,35 @@ describe('other deeds', () => {
       ]),
     );
   });
+  it('probate tells of the death what the law wants told', () => {
+    const parts = [
+      partOf('deceased', { side: 'disposing' }),
+      partOf('heir', { ...secondPerson, side: 'acquiring' }),
+      partOf('lawyer', { ...third, side: 'none' }),
+    ];
+    const row = sale({
+      deed_type: 'inventory',
+      parts,
+      properties: [],
+      payments: [],
+      taxes: [],
+      died_on: '2026-01-02',
+      rcto_search: 'A1',
+      rcto_searched_on: '2026-01-10',
+    });
+    const of = (changes: Row): string[] =>
+      found({ ...row, ...changes }).filter((each) => each.includes(' death_'));
+    expect(of({})).toEqual([
+      'warning death_city place_of_death_missing',
+      'warning death_matricula record_of_death_missing',
+      'warning death_certificate_on death_certificate_missing',
+    ]);
+    const told = { death_city: 10, death_record: 'livro C-12', death_certificate_on: '2026-01-03' };
+    expect(of(told)).toEqual([]);
+    expect(of({ ...told, death_certificate_on: '2026-01-01' })).toEqual([
+      'error death_certificate_on death_certificate_before_death',
+    ]);
+  });
   it('a will needs two witnesses', () => {
     const row = {
       deed_type: 'will',

@@ -102,6 +102,10 @@ const dates: Rule = (row, today) => {
     ...when(Boolean(dated && origin && origin > dated), error('origin_on', 'origin_after_act')),
     ...when(Boolean(dated && died && died > dated), error('died_on', 'death_after_act')),
     ...when(
+      Boolean(row.death_certificate_on && died && row.death_certificate_on < died),
+      error('death_certificate_on', 'death_certificate_before_death'),
+    ),
+    ...when(
       Boolean(row.started_at && row.ended_at && row.ended_at < row.started_at),
       error('ended_at', 'end_before_start'),
     ),
@@ -157,6 +161,23 @@ const spouses: Rule = (row) => {
       warning(`parts.${index}.spouse_participates`, 'spousal_consent_missing', { norm: 'CC art. 1.647 I' }),
     ),
   );
+};
+
+/** Where the author of the inheritance died and where that is registered (Res. CNJ 35/2007 art. 21; verify). */
+const death: Rule = (row) => {
+  if (row.deed_type !== 'inventory' && row.deed_type !== 'inventory_with_minor') return [];
+  const norm = 'Res. CNJ 35/2007 art. 21';
+  return [
+    ...when(!row.death_city, warning('death_city', 'place_of_death_missing', { norm })),
+    ...when(
+      !row.death_matricula && !row.death_record,
+      warning('death_matricula', 'record_of_death_missing', { norm }),
+    ),
+    ...when(
+      !row.death_certificate_on,
+      warning('death_certificate_on', 'death_certificate_missing', { norm }),
+    ),
+  ];
 };
 
 /** Who must be there: a lawyer, the deceased, the couple, the witnesses of a will (dossier 5.1 and 1.4). */
@@ -224,6 +245,7 @@ const reports: Rule = (row) => {
 const rules: readonly Rule[] = [
   sides,
   requiredRoles,
+  death,
   parties,
   properties,
   certificates,

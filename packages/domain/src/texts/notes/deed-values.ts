@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '@serventia/kit';
 import { deed } from '../../notes/deed.entity.ts';
 import { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
+import { formatMatricula } from '../../identifiers/matricula.ts';
 import { hasTrait, isWill } from '../../notes/deed-types.ts';
 import type { ActReading, OfficeSigner } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
@@ -30,6 +31,7 @@ import {
   transactedClause,
 } from './deed-clauses.ts';
 import { inSentence } from './in-sentence.ts';
+import { cityInWords } from './note-address.ts';
 import type { deedCatalog, propertyCatalog } from './note-catalog.ts';
 import {
   appearing,
@@ -122,6 +124,25 @@ function estateTotal(act: Deed, properties: readonly Property[]): string | null 
   return moneyInWordsOf(amountOf(values.reduce((sum, value) => sum + value, 0n)));
 }
 
+/** `com o óbito registrado sob a matrícula …`, or where an older record of the death stands. */
+function deathRecord({ death_matricula: number, death_record: place }: Deed): string | null {
+  if (number) return `com o óbito registrado sob a matrícula ${formatMatricula(number)}`;
+  if (!place) return null;
+  return `com o óbito registrado ${/^livro/iu.test(place) ? `no ${place}` : withPreposition('em', place)}`;
+}
+
+/** What the deed says of the death itself (Res. CNJ 35/2007 art. 21; verify). */
+function deathFacts(act: Deed, names: Reading['names']) {
+  const city = names.city(act.death_city);
+  const certified = dayInWords(act.death_certificate_on);
+  return {
+    died_on: dayInWords(act.died_on),
+    death_place: city ? `na ${cityInWords(city)}` : null,
+    death_record: deathRecord(act),
+    death_certified: certified ? `conforme certidão de óbito expedida em ${certified}` : null,
+  };
+}
+
 function estateFacts(
   act: Deed,
   parts: readonly DeedPart[],
@@ -137,7 +158,6 @@ function estateFacts(
     heirs_q: qualifier.all(partsIn(parts, 'heir', 'legatee')),
     successors_clause: partiesClause(partsIn(parts, 'heir', 'legatee'), again),
     deceased_q: qualifier.all(partsIn(parts, 'deceased')),
-    died_on: dayInWords(act.died_on),
     rcto_search: act.rcto_search,
     rcto_searched_on: dayInWords(act.rcto_searched_on),
     administrator_name:
@@ -190,6 +210,7 @@ export function deedValues(reading: Reading): Values {
       ...sides,
       ...helperFacts(note, qualifier),
       ...estate,
+      ...deathFacts(act, names),
       properties_clause: listedProperties(properties.map(describeProperty)),
       shares_clause: sharesClause(receiving, properties),
       transacted_clause: transacted,

@@ -114,6 +114,25 @@ test('an inventory of five heirs and three properties needs no edit by hand', ()
   ]);
 });
 
+test.each([
+  [
+    {
+      death_city: 10,
+      death_matricula: '12345501552023400098200003141558',
+      death_certificate_on: '2026-01-05',
+    },
+    'faleceu em dois de janeiro de dois mil e vinte e seis, na cidade de Bacabal, Estado do Maranhão, com o óbito registrado sob a matrícula 123455 01 55 2023 4 00098 200 0031415 58, conforme certidão de óbito expedida em cinco de janeiro de dois mil e vinte e seis, sem testamento conhecido',
+  ],
+  [
+    { death_record: 'livro C-12, folha 34, termo 567, do 1º Ofício de Bacabal' },
+    'dois mil e vinte e seis, com o óbito registrado no livro C-12, folha 34, termo 567, do 1º Ofício de Bacabal, sem testamento',
+  ],
+])('an inventory tells where its author died, and where that is registered: %j', (death, told) => {
+  const parts = [deedParty({ role: 'deceased', ...RUI }), deedParty({ role: 'heir', ...ANA })];
+  const text = writtenDeed({ deed_type: 'inventory', died_on: '2026-01-02', ...death }, { parts });
+  expect(text).toContain(told);
+});
+
 test('a power of attorney of three grantors, one of whom does not sign', () => {
   const text = writtenProxy(
     {
