@@ -86,6 +86,23 @@ test.each([
   expect(writtenDeed({ deed_type }, { parts, clerk })).toContain(`perante mim, ${named}`);
 });
 
+test('a power over real estate tells its limits of each property', () => {
+  const parts = [proxyParty({ role: 'grantor', ...ANA }), proxyParty({ role: 'attorney', ...EVA })];
+  const text = writtenProxy(
+    { proxy_kind: 'real_estate', powers: ['sell'] },
+    {
+      parts,
+      properties: [
+        { description: 'casa', price_floor: '200000.00', may_receive_price: true },
+        { description: 'sala', purpose: 'venda a Rui Paz.' },
+      ],
+    },
+  );
+  expect(text).toContain(
+    'dos imóveis seguintes: 1) casa, por preço não inferior a R$ 200.000,00 (duzentos mil reais), com o poder de receber o preço e dar quitação; e 2) sala, com a finalidade seguinte: venda a Rui Paz.',
+  );
+});
+
 test.each([
   ['5', 'Pelo preço certo de R$ 10,00 (dez reais), do qual dá plena quitação, vende o referido imóvel'],
   ['10', 'do qual dá plena quitação, vende'],

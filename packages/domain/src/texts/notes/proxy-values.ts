@@ -31,6 +31,7 @@ import { POWERS } from './powers.ts';
 import { regimeAfterNoun } from './regimes.ts';
 
 type Proxy = RowOf<typeof proxy>;
+type Property = ChildRowsOf<typeof proxy, 'properties'>['properties'][number];
 type Vehicle = ChildRowsOf<typeof proxy, 'vehicles'>['vehicles'][number];
 
 /** What is granted, in the infinitive: `vender, comprar e receber o preço e dar quitação` (CC art. 661 §1). */
@@ -77,6 +78,18 @@ function vehicleWords(row: Vehicle): string {
     year ? `ano ${year}` : null,
     row.colour ? `cor ${row.colour}` : null,
     row.price_floor ? `por preço não inferior a ${moneyInWordsOf(row.price_floor) ?? ''}` : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A property with the limits of the power over it (CC arts. 661 §1 and 662). */
+function propertyWords(row: Property): string {
+  return [
+    describeProperty(row),
+    row.price_floor ? `por preço não inferior a ${moneyInWordsOf(row.price_floor) ?? ''}` : null,
+    row.may_receive_price ? 'com o poder de receber o preço e dar quitação' : null,
+    row.purpose ? `com a finalidade seguinte: ${row.purpose}` : null,
   ]
     .filter(Boolean)
     .join(', ');
@@ -169,7 +182,7 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
       powers_list: powersList(act),
       acting_clause: actingClause(act, groupOfParts(receiving)),
       special_clause: PURPOSES[act.proxy_kind]?.(act) || null,
-      properties_clause: listedProperties(properties.map(describeProperty)),
+      properties_clause: listedProperties(properties.map(propertyWords)),
       vehicles_clause: vehiclesClause(vehicles),
       substitution_clause: act.substitution === null ? null : SUBSTITUTION[act.substitution],
       term_clause: termClause(act),
