@@ -272,7 +272,10 @@ function transfer(
             { payment_form: 'pix', amount: '10000.00', paid_on: on },
           ],
         }
-      : { clauses: ['inalienability', 'usufruct_reserved'].slice(0, 1 + random.below(2)) }),
+      : {
+          clauses: ['inalienability', 'usufruct_reserved'].slice(0, 1 + random.below(2)),
+          statements: ['read_aloud', 'means_kept'],
+        }),
     taxes: facts.tax
       ? [
           {

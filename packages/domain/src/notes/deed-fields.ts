@@ -30,6 +30,7 @@ const DEED_CLAUSES = [
   'incommunicability',
   'reversion',
   'usufruct_reserved',
+  'accretion',
   'resolutory',
   'repurchase',
 ] as const;
@@ -44,6 +45,8 @@ const DEED_STATEMENTS = [
   'no_lawsuits',
   'cndt_recommended',
   'rural_papers_shown',
+  'means_kept',
+  'disposable_portion',
 ] as const;
 /** naturezaAtaNotarialDeUsucapiao of CENSEC. */
 const ADVERSE_POSSESSIONS = ['ordinary', 'extraordinary', 'rural', 'urban', 'family'] as const;

@@ -247,8 +247,22 @@ describe('other deeds', () => {
       declared_value: '1000.00',
       payments: [],
       taxes: [{ tax_kind: 'itcmd', paid_on: TODAY }],
+      statements: ['means_kept'],
       ...changes,
     });
+  it('a donation says that the donor has something to live on, and from which part it comes', () => {
+    expect(found(gift({ statements: [] }))).toEqual(['warning statements means_of_donor_not_stated']);
+    const both = ['means_kept', 'disposable_portion'];
+    expect(found(gift({ statements: both }))).toEqual([]);
+    expect(found(gift({ deed_type: 'donation_advance', statements: both }))).toEqual([
+      'error statements advance_from_disposable_portion',
+    ]);
+  });
+  it('an usufruct accrues to who is left of several donors', () => {
+    expect(found(gift({ clauses: ['usufruct_reserved', 'accretion'] }))).toEqual([
+      'error clauses accretion_without_several_usufructs',
+    ]);
+  });
   it('a donation asks for ITCMD and for no payment', () => {
     expect(found(gift())).toEqual([]);
     expect(found(gift({ taxes: [{ tax_kind: 'itbi', paid_on: TODAY }] }))).toEqual([

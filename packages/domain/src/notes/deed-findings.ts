@@ -163,6 +163,31 @@ const spouses: Rule = (row) => {
   );
 };
 
+/**
+ * Who gives keeps something to live on (CC art. 548); what comes from the disposable portion is no advance (CC arts. 544
+ * and 2.005); the usufruct of one of several donors accrues to the others where that is said (CC art. 1.411).
+ */
+const donation: Rule = ({ deed_type: type, statements, clauses, ...row }) => {
+  if (type !== 'donation' && type !== 'donation_advance') return [];
+  const made = new Set(statements);
+  const burdens = new Set(clauses);
+  const donors = partsOf(row).filter(({ role }) => role === 'donor').length;
+  return [
+    ...when(
+      !made.has('means_kept'),
+      warning('statements', 'means_of_donor_not_stated', { norm: 'CC art. 548' }),
+    ),
+    ...when(
+      type === 'donation_advance' && made.has('disposable_portion'),
+      error('statements', 'advance_from_disposable_portion', { norm: 'CC arts. 544 and 2.005' }),
+    ),
+    ...when(
+      burdens.has('accretion') && (donors < 2 || !burdens.has('usufruct_reserved')),
+      error('clauses', 'accretion_without_several_usufructs', { norm: 'CC art. 1.411' }),
+    ),
+  ];
+};
+
 /** Where the author of the inheritance died and where that is registered (Res. CNJ 35/2007 art. 21; verify). */
 const death: Rule = (row) => {
   if (row.deed_type !== 'inventory' && row.deed_type !== 'inventory_with_minor') return [];
@@ -246,6 +271,7 @@ const rules: readonly Rule[] = [
   sides,
   requiredRoles,
   death,
+  donation,
   parties,
   properties,
   certificates,

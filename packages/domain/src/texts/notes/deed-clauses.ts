@@ -212,6 +212,9 @@ const STATEMENTS: Readonly<Record<string, Stated | null>> = {
   read_aloud: null,
   pep_asked: null,
   cnib_consulted: null,
+  // Said by the donors alone, in the model of a donation.
+  means_kept: null,
+  disposable_portion: null,
   payment_means_asked: [
     'ter sido perguntada sobre os meios de pagamento',
     'terem sido perguntadas sobre os meios de pagamento',

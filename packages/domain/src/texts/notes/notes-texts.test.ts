@@ -442,6 +442,26 @@ test('a legatee is no heir', () => {
   expect(text).toContain(`como herdeira, ${ANA_QUALIFIED}; como legatária, EVA PAZ, brasileira,`);
 });
 
+test('a couple gives a house, says what it lives on, and keeps the usufruct until both are gone', () => {
+  const parts = [
+    deedParty({ role: 'donor', ...JOSE }),
+    deedParty({ role: 'donor', ...MARIA }),
+    deedParty({ role: 'donee', ...EVA }),
+  ];
+  const text = writtenDeed(
+    {
+      deed_type: 'donation',
+      clauses: ['usufruct_reserved', 'accretion'],
+      statements: ['means_kept', 'disposable_portion'],
+    },
+    { parts, properties: [{ description: 'casa' }] },
+  );
+  expect(text).toContain(
+    'doam a nua-propriedade do referido imóvel, com reserva do usufruto vitalício, com o direito de acrescer ao sobrevivente, à donatária. Os doadores declaram que possuem bens e renda suficientes para a própria subsistência. A doação sai da parte disponível, dispensada a colação.',
+  );
+  expect(text).not.toContain('sob as penas da lei');
+});
+
 test('several properties that are given are burdened and come back as several, by one clause or more', () => {
   const parts = [deedParty({ role: 'donor', ...EVA }), deedParty({ role: 'donee', ...RUI })];
   const properties = [{ description: 'casa' }, { description: 'sala' }];

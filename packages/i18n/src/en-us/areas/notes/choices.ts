@@ -286,6 +286,7 @@ export const noteChoices: SameShape<typeof source> = {
     incommunicability: 'Incommunicability',
     reversion: 'Reversion',
     usufruct_reserved: 'Usufruct reserved',
+    accretion: 'Right of accretion (usufruct of several donors)',
     resolutory: 'Resolutory clause',
     repurchase: 'Right of repurchase',
   },
@@ -300,6 +301,8 @@ export const noteChoices: SameShape<typeof source> = {
     no_lawsuits: 'No real actions pending',
     cndt_recommended: 'CNDT recommended',
     rural_papers_shown: 'CCIR, ITR and CAR shown',
+    means_kept: 'Donor has means of subsistence',
+    disposable_portion: 'Donation from the disposable portion',
   },
   dispute_kind: {
     '1': 'Banking',

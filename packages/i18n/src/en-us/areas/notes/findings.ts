@@ -90,6 +90,12 @@ export const noteFindings: SameShape<typeof source> = {
   record_of_death_missing: 'Enter the matrícula of the death, or book, sheet, term and office of its record.',
   death_certificate_missing: 'Enter the day on which the death certificate was issued.',
   death_certificate_before_death: 'The death certificate cannot be older than the death.',
+  means_of_donor_not_stated:
+    'The donor has not declared property or income to live on: mark the statement where it was made. Without them the donation of all property is void.',
+  advance_from_disposable_portion:
+    'An advance of the legitime does not come from the disposable portion: choose the type “Donation” or take the statement away.',
+  accretion_without_several_usufructs:
+    'The right of accretion needs two or more donors and the usufruct reserved.',
   signer_is_no_witness: 'For a testator who cannot sign, one of the witnesses of the will signs.',
   witness_under_sixteen: 'The witness must be sixteen.',
   witness_in_another_role: 'The witness is in the act in another role already, or twice.',

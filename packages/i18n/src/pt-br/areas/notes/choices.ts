@@ -284,6 +284,7 @@ export const noteChoices = {
     incommunicability: 'Incomunicabilidade',
     reversion: 'Reversão',
     usufruct_reserved: 'Reserva de usufruto',
+    accretion: 'Direito de acrescer (usufruto de vários doadores)',
     resolutory: 'Cláusula resolutiva',
     repurchase: 'Retrovenda',
   },
@@ -298,6 +299,8 @@ export const noteChoices = {
     no_lawsuits: 'Sem ações reais ou reipersecutórias',
     cndt_recommended: 'Recomendada a CNDT',
     rural_papers_shown: 'CCIR, ITR e CAR apresentados',
+    means_kept: 'Doador com meios para a subsistência',
+    disposable_portion: 'Doação da parte disponível',
   },
   dispute_kind: {
     '1': 'Bancário',

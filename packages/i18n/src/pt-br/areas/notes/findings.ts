@@ -87,6 +87,12 @@ export const noteFindings = {
   record_of_death_missing: 'Informe a matrícula do óbito, ou livro, folha, termo e serventia do registro.',
   death_certificate_missing: 'Informe a data de expedição da certidão de óbito.',
   death_certificate_before_death: 'A certidão de óbito não pode ser anterior ao óbito.',
+  means_of_donor_not_stated:
+    'O doador não declarou ter bens ou renda para a própria subsistência: marque a declaração, se a fez. Sem eles a doação de todos os bens é nula.',
+  advance_from_disposable_portion:
+    'O adiantamento de legítima não sai da parte disponível: escolha a espécie “Doação” ou retire a declaração.',
+  accretion_without_several_usufructs:
+    'O direito de acrescer pede dois ou mais doadores e a reserva de usufruto.',
   signer_is_no_witness: 'Pelo testador que não pode assinar assina uma das testemunhas do testamento.',
   witness_under_sixteen: 'A testemunha precisa ter dezesseis anos.',
   witness_in_another_role: 'A testemunha já está no ato em outra qualidade, ou duas vezes.',
