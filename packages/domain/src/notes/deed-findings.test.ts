@@ -240,6 +240,28 @@ describe.each<[string, Row, string[]]>([
   it('is told', () => expect(found(sale(changes))).toEqual(expected));
 });
 
+describe('a sale with the property as security', () => {
+  const credit = {
+    payment_terms: '7',
+    last_instalment_on: '2030-01-01',
+    paid_until_act: '1.00',
+    fiduciary_sale: true,
+  };
+  const lender = (changes: Row = {}): Row => partOf('creditor', { ...third, ...changes });
+
+  it('says what is owed', () => {
+    expect(found(sale(credit))).toEqual(['error debt_value required']);
+    expect(found(sale({ ...credit, debt_value: '1.00' }))).toEqual([]);
+  });
+
+  it('has a creditor who buys nothing', () => {
+    const of = (creditor: Row): string[] =>
+      found(sale({ ...credit, debt_value: '1.00', parts: [seller(), buyer(), creditor] }));
+    expect(of(lender({ side: 'acquiring' }))).toContain('error parts.2.side creditor_acquires_nothing');
+    expect(of(lender({ side: 'none' }))).toEqual([]);
+  });
+});
+
 describe('other deeds', () => {
   const gift = (changes: Row = {}): Row =>
     sale({

@@ -50,10 +50,25 @@ const sides: Rule = (row) => {
   ];
 };
 
+/** Who lends the price of a sale is secured by the property, and acquires nothing of it. */
+const creditors: Rule = (row) =>
+  hasTrait(row.deed_type, 'price')
+    ? partsOf(row).flatMap((part, index) =>
+        when(
+          part.role === 'creditor' && part.side !== 'none',
+          error(`parts.${index}.side`, 'creditor_acquires_nothing', { norm: 'Lei 9.514/1997 art. 22' }),
+        ),
+      )
+    : [];
+
 /** Who takes part for themselves and must be qualified by the act; all sign it after its registration (V-D7). */
 const isPrincipal = ({ role, side }: DeedPart): boolean =>
   role !== 'deceased' &&
-  (side !== 'none' || role === 'divorcing' || role === 'companion' || role === 'declarant');
+  (side !== 'none' ||
+    role === 'creditor' ||
+    role === 'divorcing' ||
+    role === 'companion' ||
+    role === 'declarant');
 const parties: Rule = (row, today) => [
   ...partFindings(deedPart, partsOf(row), row.dated_on ?? today, isPrincipal),
   ...helperFindings(partsOf(row)),
@@ -269,6 +284,7 @@ const reports: Rule = (row) => {
 
 const rules: readonly Rule[] = [
   sides,
+  creditors,
   requiredRoles,
   death,
   donation,

@@ -25,6 +25,14 @@ const PARTING: ReadonlySet<DeedType> = new Set([
   'union_dissolution',
 ]);
 
+/** The property secures what is left of the price (Lei 9.514/1997 art. 24 I). */
+const isSecured = ({ payment_terms: terms, fiduciary_sale: secured }: Row): boolean =>
+  terms === '7' && secured === true;
+const ofDebt =
+  (place: Condition) =>
+  (row: Row): Condition =>
+    hasTrait(row.deed_type, 'debt') || isSecured(row) ? place : 'absent';
+
 const settles = ({ deed_type: type }: Row): boolean => type === 'conciliation' || type === 'mediation';
 
 /**
@@ -137,9 +145,9 @@ export const deed = defineEntity('note_registration/deed', {
     paid_until_act: (row) => (row.payment_terms === '7' ? 'required' : 'absent'),
     fiduciary_sale: (row) => (row.payment_terms === '7' ? 'optional' : 'absent'),
     payment_refused: of('price', 'optional'),
-    debt_value: of('debt', 'required'),
-    debt_due_on: of('debt', 'optional'),
-    debt_terms: of('debt', 'optional'),
+    debt_value: ofDebt('required'),
+    debt_due_on: ofDebt('optional'),
+    debt_terms: ofDebt('optional'),
     // A union and its end tell no wedding day; CENSEC wants the regime of both (dossier 5.1).
     couple_married_on: (row) =>
       deedFactsOf(row.deed_type).censec.central === 'CESDI' && hasTrait(row.deed_type, 'couple')

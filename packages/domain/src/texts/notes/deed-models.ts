@@ -11,6 +11,9 @@ const PRICE =
   'Pelo preço certo de {{price}}, {{payments_clause}},[SE paid] do qual «dá:giving» plena quitação,[FIM][SE on_credit] do qual «dá:giving» quitação à medida do pagamento,[FIM]';
 const COUNSELLED = '«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica.';
 const SHARES = 'A aquisição se faz nas proporções seguintes: {{shares_clause}}.';
+/** Lei 9.514/1997 arts. 22 to 24; verify. */
+const SECURED =
+  '[SE fiduciary]Em garantia, «o comprador:receiving» «aliena:receiving» fiduciariamente «o referido imóvel:properties» [SE third_creditor]a {{creditors_q}}[SENÃO]«ao vendedor:giving»[FIM], nos termos dos artigos 22 e seguintes da Lei nº 9.514/1997, pela dívida de {{debt_clause}}.[FIM]';
 const BEFORE_ME =
   '{{act_on_opening}}, {{act_at}}, nesta {{office_city}}, [SE elsewhere]{{act_place}}, em diligência {{office_of}}[SENÃO]«neste:office» {{office_name}}[FIM], perante mim, {{clerk_name}}, {{clerk_role}},';
 
@@ -26,7 +29,7 @@ export const deedModels = {
   sale: [
     'ESCRITURA PÚBLICA DE COMPRA E VENDA',
     `«b:escritura» de um lado, como «outorgante vendedor:giving», {{giving_q}}; e, de outro, como «outorgado comprador:receiving», {{receiving_q}}. ${CONSENTING} ${OWNERS}`,
-    `${PRICE} «vende:giving» ${OBJECT} «ao comprador:receiving», com transmissão de domínio, posse, direito e ação, e «responde:giving» pela evicção de direito. {{payment_refusal}} ${SHARES}`,
+    `${PRICE} «vende:giving» ${OBJECT} «ao comprador:receiving», com transmissão de domínio, posse, direito e ação, e «responde:giving» pela evicção de direito. {{payment_refusal}} ${SHARES} ${SECURED} [SE resolutory]A falta de pagamento do preço no prazo resolve de pleno direito esta venda, nos termos do artigo 474 do Código Civil.[FIM] [SE repurchase]Fica pactuada a retrovenda, nos termos dos artigos 505 a 508 do Código Civil.[FIM]`,
     `«O comprador:receiving» «aceita:receiving» esta escritura em todos os seus termos. ${CLOSING}`,
   ],
   promise: [

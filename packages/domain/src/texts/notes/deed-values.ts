@@ -196,7 +196,9 @@ export function deedValues(reading: Reading): Values {
     act,
     parts,
   );
-  const { giving, receiving } = sidesOf(parts);
+  // Of a sale the creditor is secured, and buys nothing.
+  const creditors = hasTrait(act.deed_type, 'price') ? partsIn(parts, 'creditor') : [];
+  const { giving, receiving } = sidesOf(parts.filter((part) => !creditors.includes(part)));
   const qualifierOf = (): Qualifier => new Qualifier({ names, parts, on: note.on });
   const estate = estateFacts(act, parts, properties, qualifierOf);
   const qualifier = qualifierOf();
@@ -219,6 +221,7 @@ export function deedValues(reading: Reading): Values {
       payment_refusal: act.payment_refused ? paymentRefusal(parts) : null,
       taxes_clause: taxesClause(taxesOf(reading)),
       debt_clause: debtClause(act),
+      creditors_q: qualifierOf().all(creditors),
       clauses_list: clausesList(act),
       statements_clause: statementsClause(act, parts, properties),
       certificates_clause: certificatesClause(properties),
@@ -248,6 +251,10 @@ export function deedValues(reading: Reading): Values {
       of_part: transacted !== null,
       // formaPagamento of DOI: paid at once, by instalments or without saying how; or to be paid (dossier 5.2).
       paid: ['5', '10', '11'].includes(act.payment_terms ?? ''),
+      fiduciary: act.payment_terms === '7' && act.fiduciary_sale,
+      third_creditor: creditors.length > 0,
+      resolutory: (act.clauses ?? []).includes('resolutory'),
+      repurchase: (act.clauses ?? []).includes('repurchase'),
       on_credit: act.payment_terms === '7',
       elsewhere: isElsewhere(note),
       several_parties: appearing(parts).length !== 1,

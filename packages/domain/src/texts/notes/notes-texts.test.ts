@@ -70,6 +70,41 @@ test('a sale by a couple is written whole, with its price, its means of payment,
   ]);
 });
 
+describe('a sale on credit', () => {
+  const parts = [deedParty({ role: 'seller', ...EVA }), deedParty({ role: 'buyer', ...RUI })];
+  const credit = { deed_type: 'sale', declared_value: '10.00', payment_terms: '7' } as const;
+  const properties = [{ description: 'casa' }];
+  const debt = { fiduciary_sale: true, debt_value: '6.00', debt_due_on: '2030-01-01' } as const;
+
+  it('gives the property to the seller in fiduciary ownership (Lei 9.514/1997 arts. 22 to 24)', () => {
+    expect(writtenDeed({ ...credit, ...debt }, { parts, properties })).toContain(
+      'responde pela evicção de direito. Em garantia, o comprador aliena fiduciariamente o referido imóvel à vendedora, nos termos dos artigos 22 e seguintes da Lei nº 9.514/1997, pela dívida de R$ 6,00 (seis reais), com vencimento em primeiro de janeiro de dois mil e trinta.',
+    );
+  });
+
+  it('or to who lends the price, who buys nothing', () => {
+    const lender = deedParty({
+      role: 'creditor',
+      person_kind: 'legal',
+      name: 'BANCO X S.A.',
+      cnpj: '11444777000161',
+    });
+    const text = writtenDeed({ ...credit, ...debt }, { parts: [...parts, lender], properties });
+    expect(text).toContain(
+      'aliena fiduciariamente o referido imóvel a BANCO X S.A., inscrito no CNPJ sob o nº 11.444.777/0001-61, nos termos',
+    );
+    expect(text).toContain('como outorgado comprador, RUI PAZ,');
+  });
+
+  it('says by which clauses it ends or the seller takes it back', () => {
+    const text = writtenDeed({ ...credit, clauses: ['resolutory', 'repurchase'] }, { parts, properties });
+    expect(text).toContain(
+      'A falta de pagamento do preço no prazo resolve de pleno direito esta venda, nos termos do artigo 474 do Código Civil. Fica pactuada a retrovenda, nos termos dos artigos 505 a 508 do Código Civil.',
+    );
+    expect(text).not.toContain('fiduciariamente');
+  });
+});
+
 test('an inventory of five heirs and three properties needs no edit by hand', () => {
   const heirs = (['F', 'M', 'F', 'F', 'F'] as const).map((sex, index) =>
     deedParty({

@@ -96,6 +96,8 @@ export const noteFindings: SameShape<typeof source> = {
     'An advance of the legitime does not come from the disposable portion: choose the type “Donation” or take the statement away.',
   accretion_without_several_usufructs:
     'The right of accretion needs two or more donors and the usufruct reserved.',
+  creditor_acquires_nothing:
+    'Who lends the price is secured and does not acquire the property: choose “Neither” for the side of the party.',
   signer_is_no_witness: 'For a testator who cannot sign, one of the witnesses of the will signs.',
   witness_under_sixteen: 'The witness must be sixteen.',
   witness_in_another_role: 'The witness is in the act in another role already, or twice.',

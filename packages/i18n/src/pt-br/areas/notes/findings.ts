@@ -93,6 +93,8 @@ export const noteFindings = {
     'O adiantamento de legítima não sai da parte disponível: escolha a espécie “Doação” ou retire a declaração.',
   accretion_without_several_usufructs:
     'O direito de acrescer pede dois ou mais doadores e a reserva de usufruto.',
+  creditor_acquires_nothing:
+    'Quem financia recebe a garantia e não adquire o imóvel: no lado da parte, escolha “Não transmite nem adquire”.',
   signer_is_no_witness: 'Pelo testador que não pode assinar assina uma das testemunhas do testamento.',
   witness_under_sixteen: 'A testemunha precisa ter dezesseis anos.',
   witness_in_another_role: 'A testemunha já está no ato em outra qualidade, ou duas vezes.',
