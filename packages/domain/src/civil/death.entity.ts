@@ -163,7 +163,7 @@ export const death = defineEntity('civil_registration/death', {
       marriage_office: ({ partner_kind: kind }) => (kind === 'spouse' ? 'optional' : 'absent'),
       burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
       burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
-      death_place_name: declared,
+      death_place_name: (row) => (row.death_place_kind === 'unknown' ? 'optional' : declared(row)),
       death_city: declared,
       certifier_kind: declared,
       cause_a: declared,

@@ -52,6 +52,9 @@ interface TypedPlace {
   readonly city: string | null;
 }
 
+/** What the box of a place says that nobody knows. */
+export const UNKNOWN_PLACE = 'Lugar ignorado';
+
 /** A place with its address and city, as a box has it. */
 export function printPlace({ name, address, city }: TypedPlace): string | null {
   return [name, address, city].filter(Boolean).join(', ') || null;

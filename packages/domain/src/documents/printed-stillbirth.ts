@@ -6,13 +6,31 @@ import { declarantsOf } from '../texts/civil/declarants.ts';
 import { parentsOf } from '../texts/civil/filiation.ts';
 import { partiesIn, type PartyRow } from '../texts/civil/party-words.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
-import { printBurial, printCauses, printDoctors, printNames, printPlace } from './death-boxes.ts';
+import {
+  printBurial,
+  printCauses,
+  printDoctors,
+  printNames,
+  printPlace,
+  UNKNOWN_PLACE,
+} from './death-boxes.ts';
 import { filiationOf } from './printed-birth.ts';
 import type { MarginEntry } from './record-margin.ts';
 import { capitalised, printCity, printDay, printRecord } from './short-form.ts';
 import type { StillbirthCertificate } from './stillbirth-certificate.ts';
 
 type Reading = Pick<ActReading<typeof stillborn>, 'act' | 'parties' | 'names'>;
+
+/** Where a child was born dead, as the box has it; a place that nobody knows is told as such. */
+export function birthPlaceOf({ act, names }: Pick<Reading, 'act' | 'names'>): string | null {
+  const place = names.place(act.local);
+  const unknown = act.birth_place_kind === 'unknown' ? UNKNOWN_PLACE : null;
+  return printPlace({
+    name: place?.name ?? act.birth_place_name ?? unknown,
+    address: place?.address ?? act.birth_place_address,
+    city: null,
+  });
+}
 
 /** The certificate of stillbirth, on the boxes of the national models (CNN art. 472), formatted in Portuguese. */
 export function printStillbirthCertificate(
@@ -21,7 +39,6 @@ export function printStillbirthCertificate(
   issue: IssueFacts,
 ): StillbirthCertificate {
   const { act, parties, names } = reading;
-  const place = names.place(act.local);
   return {
     ...printRecord(act, margin),
     name: [act.given_name, act.surname].filter(Boolean).join(' ') || null,
@@ -29,11 +46,7 @@ export function printStillbirthCertificate(
     delivered: printDay(act.delivered_on),
     deliveredAt: act.delivered_at_unknown ? 'Ignorada' : (act.delivered_at?.slice(0, 5) ?? null),
     gestation: gestationOf(act.gestation_weeks),
-    birthPlace: printPlace({
-      name: place?.name ?? act.birth_place_name,
-      address: place?.address ?? act.birth_place_address,
-      city: null,
-    }),
+    birthPlace: birthPlaceOf(reading),
     birthCity: printCity(names.city(act.birth_city)),
     twin: act.twin ? 'Sim' : act.entry_kind === 'abstract' ? 'Não transcrito' : 'Não',
     filiation: filiationOf(

@@ -139,10 +139,11 @@ function eventFacts({ act, names, parties }: Reading) {
     certifier: (act.certifier_kind && CERTIFIERS[act.certifier_kind]) ?? null,
     died_on: dayInWords(act.died_on),
     died_at: atTime(act.died_at, act.died_at_unknown),
-    death_place: placeInWords(names.place(act.local), {
-      name: act.death_place_name,
-      address: act.death_place_address,
-    }),
+    death_place:
+      placeInWords(names.place(act.local), {
+        name: act.death_place_name,
+        address: act.death_place_address,
+      }) ?? (act.death_place_kind === 'unknown' ? 'em lugar ignorado' : null),
     death_city: city ? municipality(city) : null,
     causes: causesInWords(act),
     death_nature: act.death_nature ? NATURES[act.death_nature] : null,
