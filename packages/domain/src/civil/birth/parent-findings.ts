@@ -21,11 +21,23 @@ import {
   partyField,
 } from './facts.ts';
 
-/** Complete years of the mother at the birth, by her date of birth; `undefined` when a date is missing. */
-export function motherAgeAtBirth(birth: BirthFacts): number | undefined {
+/** Complete years of each mother at the birth, by her date of birth; `undefined` of her whose date is missing. */
+function mothersAges(birth: BirthFacts): readonly (number | undefined)[] {
   const born = bornOn(birth);
-  const date = findParent(birth, 'mother')?.party.birth_date;
-  return born && date && isCivilDate(date) ? ageInYears(date, born) : undefined;
+  return namedParents(birth)
+    .filter(({ party }) => party.gender_role === 'mother')
+    .map(({ party: { birth_date: date } }) =>
+      born && date && isCivilDate(date) ? ageInYears(date, born) : undefined,
+    );
+}
+
+/**
+ * Complete years of the mother at the birth; `undefined` when a date is missing, and of two mothers of different ages:
+ * the act does not say which of them gave birth.
+ */
+export function motherAgeAtBirth(birth: BirthFacts): number | undefined {
+  const [first, ...others] = mothersAges(birth);
+  return others.every((age) => age === first) ? first : undefined;
 }
 
 /** The mother's age: counted when her date is known, otherwise as declared. */
@@ -33,8 +45,9 @@ function motherAge(birth: BirthFacts, context: BirthContext): AgeRange | undefin
   const born = bornOn(birth);
   const mother = findParent(birth, 'mother');
   const counted = mother && born ? ageOn(mother.party, born, declaredOn(birth, context)) : undefined;
-  if (counted && mother?.party.birth_date) return counted;
   const declared = birth.mother_age;
+  const isAlone = mothersAges(birth).length < 2;
+  if (counted && mother?.party.birth_date && (isAlone || typeof declared !== 'number')) return counted;
   return typeof declared === 'number' ? { min: declared, max: declared } : counted;
 }
 
@@ -57,11 +70,12 @@ export function underFourteen(birth: BirthFacts, context: BirthContext): readonl
 }
 
 function declaredAge(birth: BirthFacts): readonly Finding[] {
-  const counted = motherAgeAtBirth(birth);
+  const ages = mothersAges(birth);
+  const [counted] = ages;
   const declared = birth.mother_age;
   if (counted === undefined || typeof declared !== 'number') return [];
   return when(
-    counted !== declared,
+    ages.every((age) => age !== undefined && age !== declared),
     error('mother_age', 'mother_age_mismatch', { norm: 'LRP art. 54, 7', params: { age: counted } }),
   );
 }

@@ -3,6 +3,7 @@ import {
   birth,
   family,
   father,
+  found,
   grandfather,
   grandmother,
   mother,
@@ -90,6 +91,32 @@ table('ages of the parents', [
     [],
   ],
 ]);
+
+const younger = { gender_role: 'mother', sex: 'F', birth_date: '2001-01-01' } as const;
+table('of two mothers', [
+  [
+    'nobody says who gave birth',
+    { mother_age: null, parties: swap(father, younger) },
+    ['error mother_age required'],
+  ],
+  [
+    'neither has that age',
+    { mother_age: 40, parties: swap(father, younger) },
+    ['error mother_age mother_age_mismatch'],
+  ],
+]);
+
+test('the second of two mothers may have given birth', () => {
+  const two = { ...birth, parties: swap(father, younger) };
+  expect(found({ ...two, mother_age: 25 })).not.toContain('error mother_age mother_age_mismatch');
+  expect(motherAgeAtBirth(two)).toBeUndefined();
+  expect(
+    motherAgeAtBirth({
+      ...birth,
+      parties: swap(father, { gender_role: 'mother', birth_date: mother.birth_date }),
+    }),
+  ).toBe(30);
+});
 
 test('the age of the mother is counted at the birth', () => {
   expect(motherAgeAtBirth(birth)).toBe(30);

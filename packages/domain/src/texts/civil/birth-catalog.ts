@@ -42,6 +42,7 @@ export const birthCatalog = {
     'born_on_unknown',
     'twin',
     'with_mother',
+    'two_mothers',
     'unattended',
     'witnessed',
     'late',

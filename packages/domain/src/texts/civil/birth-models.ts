@@ -2,7 +2,7 @@ import { LOST_RECORD, RESTORED_BY } from './restored-models.ts';
 
 const BORN = `[SE born_on_unknown]em dia ignorado[SENÃO]no dia {{born_on}}[FIM], {{born_at}}, {{birth_place}}, no {{birth_city}}`;
 const TWIN = `[SE twin], em {{twin_order}} lugar de parto {{twin_kind}}, tendo como «irmão:siblings» de parto {{twin_names}}[FIM]`;
-const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother]A genitora contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
+const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother][SE two_mothers]Quem deu à luz[SENÃO]A genitora[FIM] contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
 /** LRP art. 54, 6. */
 const SAME_NAME = `Ordem entre irmãos do mesmo prenome: {{given_name_order}}.`;
 const INDIGENOUS = `[SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM]`;

@@ -188,6 +188,7 @@ function conditionsOf({ act, on }: Reading, { parents, witnesses }: Family): Val
     born_on_unknown: act.born_on_unknown,
     twin: act.twin,
     with_mother: parents.some(({ gender_role: role }) => role === 'mother'),
+    two_mothers: parents.filter(({ gender_role: role }) => role === 'mother').length > 1,
     unattended: !act.medical_assistance && (!isRestored(act) || witnesses.length > 0),
     witnessed: witnesses.length > 0,
     late: act.birth_kind === 'late',

@@ -29,6 +29,6 @@ export const stillbornCatalog = {
     witnesses_q: 'text',
   },
   groups: [...ACT_GROUPS, 'child', 'declarants', 'parents', 'witnesses'],
-  conditions: ['twin', 'with_mother'],
+  conditions: ['twin', 'with_mother', 'one_mother'],
   lists: { declarants: personCatalog, parents: personCatalog, witnesses: personCatalog },
 } as const satisfies FactCatalog;

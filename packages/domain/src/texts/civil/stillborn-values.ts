@@ -99,7 +99,11 @@ export function stillbornValues(reading: Reading): Values {
       parents: groupOf(parents),
       witnesses: groupOf(witnesses),
     },
-    conditions: { twin: act.twin, with_mother: parents.some(isMother) },
+    conditions: {
+      twin: act.twin,
+      with_mother: parents.some(isMother),
+      one_mother: parents.filter(isMother).length === 1,
+    },
     lists: {
       declarants: personValues(declarants, options),
       parents: personValues(parents, options),

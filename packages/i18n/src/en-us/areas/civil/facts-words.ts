@@ -42,6 +42,8 @@ export const civilFacts = {
   parents_clause: 'Filiation, after "child of"',
   grandparents_clause: 'Grandparents, on the side of each parent',
   with_mother: 'The mother stands in the filiation',
+  one_mother: 'One mother alone stands in the filiation',
+  two_mothers: 'Two mothers stand in the filiation',
   mother_age: "Mother's age at the delivery",
   dnv: 'Number of the declaration of live birth',
   witnesses: 'Witnesses',

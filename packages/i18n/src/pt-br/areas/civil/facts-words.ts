@@ -42,6 +42,8 @@ export const civilFacts = {
   parents_clause: 'Filiação, depois de "filho de"',
   grandparents_clause: 'Avós, por parte de cada um dos pais',
   with_mother: 'A mãe consta da filiação',
+  one_mother: 'Uma só mãe consta da filiação',
+  two_mothers: 'Duas mães constam da filiação',
   mother_age: 'Idade da mãe no parto',
   dnv: 'Número da Declaração de Nascido Vivo',
   witnesses: 'Testemunhas',
