@@ -31,7 +31,7 @@ export const marginCatalog = {
     subject: 'text',
   },
   groups: ['person', 'parents'],
-  conditions: ['corrected', 'judged', 'office_error', 'renamed'],
+  conditions: ['corrected', 'first_kept', 'second_kept', 'judged', 'office_error', 'renamed'],
   lists: {
     corrections: {
       facts: { fact: 'text', wrong: 'text', right: 'text' },

@@ -3,7 +3,7 @@ import type { Effect } from '../../civil/margin/effects.ts';
 const CORRECTIONS =
   '[CADA corrections][SE was_empty]acrescente-se, em {{fact}}, “{{right}}”[SENÃO]onde consta, em {{fact}}, “{{wrong}}”, passe a constar “{{right}}”[FIM][FIM]';
 const COUPLE_NAMES =
-  '{{first_spouse}} passa a assinar {{first_name_after}}. {{second_spouse}} passa a assinar {{second_name_after}}.';
+  '{{first_spouse}} [SE first_kept]continua[SENÃO]passa[FIM] a assinar {{first_name_after}}. {{second_spouse}} [SE second_kept]continua[SENÃO]passa[FIM] a assinar {{second_name_after}}.';
 const NEW_NAME =
   '[SE renamed]Em consequência, o nome «do:person» «registrado:person» passa a ser {{name_after}}.[SENÃO]Permanece inalterado o nome «do:person» «registrado:person».[FIM]';
 const CHANGE_OF_NAME = 'passando o nome, que era {{name_before}}, a ser {{name_after}}';

@@ -93,6 +93,12 @@ test.each<[string, MarginDraft, typeof birth, string]>([
     'Averbo, por escritura pública de dez de janeiro de dois mil e vinte e seis, o divórcio dos cônjuges deste assento, extinto o vínculo. ANA REIS passa a assinar ANA.',
   ],
   [
+    'or who keeps it, in full',
+    { effect: 'divorce', title_kind: 'deed', first_name_after: 'ANA', second_name_after: 'Rui Reis' },
+    couple,
+    'Averbo, por escritura pública, o divórcio dos cônjuges deste assento, extinto o vínculo. ANA REIS passa a assinar ANA. RUI REIS continua a assinar Rui Reis.',
+  ],
+  [
     'a rectification by the office tells before and after',
     {
       effect: 'rectification',

@@ -12,6 +12,7 @@ import { parentAt } from '../../civil/margin/state-parties.ts';
 import type { StateFact } from '../../civil/margin/state-facts.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { formatMatricula } from '../../identifiers/matricula.ts';
+import { nameTokens } from '../../parties/person-name.ts';
 import type { interdictionFields } from '../../civil/book-e/interdiction-fields.ts';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
@@ -143,6 +144,10 @@ function succession({ entry, state }: MarginReading) {
   };
 }
 
+const plainName = (name: string | null | undefined): string => nameTokens(name ?? '').join(' ');
+const sameName = (one: string | null, other: string | null | undefined): boolean =>
+  plainName(one) === plainName(other);
+
 /** What the text of an averbação or anotação says. */
 function marginValues(reading: MarginReading): Values {
   const { entry, state } = reading;
@@ -178,6 +183,8 @@ function marginValues(reading: MarginReading): Values {
     },
     groups: { person: [genderOfSex(sex ?? null)], parents: parents.map(genderOfParent) },
     conditions: {
+      first_kept: sameName(nameIn(state, 'first'), entry.first_name_after),
+      second_kept: sameName(nameIn(state, 'second'), entry.second_name_after),
       corrected: (entry.corrections ?? []).length > 0,
       // Before a judge somebody may recognise a child, or be declared the parent (CC arts. 1.606 and 1.609 IV).
       judged: isByCourt(entry),
