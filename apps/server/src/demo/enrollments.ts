@@ -199,6 +199,7 @@ async function mortgage(scene: Scene, enrollment: number, on: string): Promise<v
     interest_rate: '9.5000',
     mortgage_degree: 1,
     title_nature: 'private_instrument',
+    deed_exemption: 'Lei 4.380/1964, art. 61, §5',
     title_on: addDays(on, -5),
     text: `O imóvel foi dado em hipoteca de primeiro grau em garantia da dívida, nas condições do título${owners.map(consentOf).join('')}.`,
   });

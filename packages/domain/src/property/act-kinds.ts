@@ -51,6 +51,9 @@ export const TRANSFER_KINDS: readonly RecordKind[] = [
  */
 export const ORIGINAL_KINDS: readonly RecordKind[] = ['usucapion', 'expropriation'];
 
+/** Those that constitute a right over the property, which others than its owner have; its value is told (LRP art. 176 §1 III 5). */
+export const CONSTITUTED_KINDS: readonly RecordKind[] = ['usufruct', 'easement', 'surface', 'slab'];
+
 /** Those that burden the property with a debt: creditor, amount, term. */
 export const LIEN_KINDS: readonly RecordKind[] = [
   'mortgage',

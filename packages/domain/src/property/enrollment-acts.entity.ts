@@ -28,6 +28,7 @@ import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 import {
   CLOSING_REASONS,
   ENDORSEMENT_KINDS,
+  CONSTITUTED_KINDS,
   type EndorsementKind,
   LIEN_KINDS,
   ORIGINAL_KINDS,
@@ -45,6 +46,7 @@ import {
 } from './enrollment-act-fields.ts';
 import { enrollmentLienParty, lienPartySlots } from './lien-party.entity.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
+import { mayNeedDeed, publicFormFindings } from './public-form.ts';
 import { acquirerFindings } from './qualification-findings.ts';
 import { consolidationTaxFindings, taxFindings, transferFindings } from './transfer-findings.ts';
 import { transferSlots } from './transfer-slots.ts';
@@ -188,7 +190,7 @@ const ofKinds =
   ({ record_kind: kind }: Partial<ValuesOf<typeof recordFields>>): Condition =>
     kind && kinds.includes(kind) ? place : 'absent';
 const ofTransfers = ofKinds(TRANSFER_KINDS, 'optional');
-const ofAcquisitions = ofKinds([...TRANSFER_KINDS, ...ORIGINAL_KINDS], 'optional');
+const ofValue = ofKinds([...TRANSFER_KINDS, ...ORIGINAL_KINDS, ...CONSTITUTED_KINDS], 'optional');
 const ofLiens = ofKinds(LIEN_KINDS, 'required');
 const ofLiensOptional = ofKinds(LIEN_KINDS, 'optional');
 
@@ -197,6 +199,8 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   scope: 'office',
   fields: {
     ...recordFields,
+    /** The law by which a private instrument does in the place of a public deed (CC art. 108). */
+    deed_exemption: text({ maxLength: 200 }),
     value: money({ filter: true }),
     tax_base: money(),
     tax_paid: money(),
@@ -234,7 +238,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   form: [
     { name: 'identification', fields: ['enrollment', 'record_kind', 'dated_on', 'act_status', 'label'] },
     { name: 'protocol', fields: ['protocol', 'protocol_number', 'protocol_on'] },
-    title,
+    { ...title, fields: [...title.fields, 'deed_exemption'] },
     {
       name: 'transfers',
       fields: ['value', 'tax_base', 'tax_paid', 'tax_exemption', 'laudemio_paid', 'transfers'],
@@ -266,7 +270,8 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   },
   conditions: {
     ...protocolConditions,
-    value: ofAcquisitions,
+    deed_exemption: (row) => (mayNeedDeed(row) ? 'optional' : 'absent'),
+    value: ofValue,
     tax_base: ofTransfers,
     tax_paid: ofTransfers,
     tax_exemption: ofTransfers,
@@ -292,6 +297,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
       ({ record_kind: kind, transfers = [] }) => (kind ? transferFindings(kind, transfers) : []),
       ({ transfers = [] }) => acquirerFindings(transfers),
       taxFindings,
+      publicFormFindings,
     ],
   },
   actions: {

@@ -182,6 +182,10 @@ export const help: SameShape<typeof ptBr> = {
     legal_basis:
       'All demands are made at once, in writing, clear and founded (LRP art. 198, to be confirmed).',
   },
+  enrollment_record: {
+    deed_exemption:
+      'CC art. 108: a public deed is essential above thirty minimum wages, unless a law says otherwise: SFH (Lei 4.380/1964 art. 61 §5), SFI (Lei 9.514/1997 art. 38), a consortium (Lei 11.795/2008 art. 45), a lot that is paid (Lei 6.766/1979 art. 26 §6). The law goes into the text of the act (to be confirmed).',
+  },
   enrollment_transfer: {
     owner:
       'Who disposes holds a right on the enrollment. Of who acquires, only where they hold one already, as who alienates in guarantee and keeps the right of acquisition (CC art. 1.368-B, to be confirmed): the qualification comes from there.',

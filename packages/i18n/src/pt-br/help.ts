@@ -177,6 +177,10 @@ export const help = {
     legal_basis:
       'As exigências vão todas de uma vez, por escrito, claras e fundamentadas (LRP art. 198, a confirmar).',
   },
+  enrollment_record: {
+    deed_exemption:
+      'CC art. 108: a escritura pública é essencial acima de trinta salários mínimos, salvo lei em contrário: o SFH (Lei 4.380/1964 art. 61 §5), o SFI (Lei 9.514/1997 art. 38), o consórcio (Lei 11.795/2008 art. 45), o lote quitado (Lei 6.766/1979 art. 26 §6). A lei vai para o texto do ato (a confirmar).',
+  },
   enrollment_transfer: {
     owner:
       'Quem transmite é titular de um direito na matrícula. De quem adquire, só se já o é, como quem aliena em garantia e fica com o direito de aquisição (CC art. 1.368-B, a confirmar): a qualificação vem de lá.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
-import type { Answer } from '../../testing/api.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
 import { enterTitle, step } from '../../testing/notes.ts';
 import { openEnrollment } from '../../testing/property.ts';
@@ -48,8 +48,29 @@ it('is what the chosen protocol knows of it, with the value of a transfer', asyn
 it('of an averbação is filled in as well, and no value where nothing is transferred', async () => {
   const protocol = await enterDeed();
   expect(await draw('enrollment_endorsement', { endorsement_kind: 'other', protocol })).toMatchObject(TITLE);
-  const easement = await draw('enrollment_record', { record_kind: 'easement', protocol });
-  expect(easement).toMatchObject({ ...TITLE, value: null });
+  const lease = await draw('enrollment_record', { record_kind: 'lease', protocol });
+  expect(lease).toMatchObject({ ...TITLE, value: null });
+});
+
+it('that is private and above thirty minimum wages is warned of, until the law that takes it is named', async () => {
+  const protocol = await enterTitle(office.maria, {
+    title_kind: 'private_instrument',
+    title_on: '2026-02-20',
+    title_value: '350000.00',
+  });
+  const drawn = await draw('enrollment_record', { record_kind: 'easement', protocol });
+  expect(drawn).toMatchObject({ title_nature: 'private_instrument', value: '350000.00' });
+  const url = `${AREA}enrollment_record/${Number(drawn['id'])}/`;
+  const told = async (): Promise<Row[]> =>
+    resultsOf(await office.maria.get(`${url}findings/`)).filter(({ field }) => field === 'title_nature');
+  expect(await told()).toMatchObject([
+    { level: 'warning', code: 'deed_essential', books: false, acknowledged: null },
+  ]);
+  await office.maria.patch(url, { deed_exemption: 'Lei 9.514/1997 art. 38' });
+  expect(await told()).toEqual([]);
+  // Of a title of another nature no such law is told.
+  const changed = await office.maria.patch(url, { title_nature: 'judicial' });
+  expect(changed.body).toMatchObject({ deed_exemption: null });
 });
 
 it.each([

@@ -51,6 +51,7 @@ export const enrollmentRecordCatalog = {
     tax_paid: 'text',
     tax_exemption: 'text',
     laudemio_paid: 'text',
+    deed_exemption: 'text',
     givers_q: 'text',
     burdened_object: 'text',
     creditor_name: 'text',

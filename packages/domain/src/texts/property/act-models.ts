@@ -4,6 +4,7 @@ const OPENING =
 const CLOSING = '{{signer_name}}, {{signer_role}}, dou fé.';
 const TAX =
   'Base de cálculo do imposto de transmissão: {{tax_base}}. Imposto de transmissão recolhido: {{tax_paid}}. Imunidade ou isenção do imposto de transmissão: {{tax_exemption}}. Laudêmio recolhido: {{laudemio_paid}}.';
+const EXEMPTION = 'Dispensa da escritura pública: {{deed_exemption}}.';
 const SHARES = '[SE several_acquirers]Proporção de cada adquirente: {{shares_clause}}.[FIM]';
 const CONSENT =
   '[SE spouse_consent]O título traz a outorga conjugal de {{spouses_names}}.[FIM] [SE creditor_consent]O título traz a anuência de {{fiduciaries_names}}, «credor:fiduciaries» «fiduciário:fiduciaries».[FIM] Ônus em vigor de que o título tem ciência: {{known_burdens}}.';
@@ -15,13 +16,13 @@ export const enrollmentRecordModels = {
   /** Every kind without a model of its own. */
   registration: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], no valor de {{price}}. ${SHARES} ${TAX} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_q}}, pela dívida de {{debt}}, devida por {{debtor_q}}, com vencimento em {{debt_due}}. Faz-se constar:[FIM] {{particulars}}.`,
+    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], no valor de {{price}}. ${SHARES} ${TAX} ${EXEMPTION} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_q}}, pela dívida de {{debt}}, devida por {{debtor_q}}, com vencimento em {{debt_due}}, no valor de {{price}}. ${EXEMPTION} Faz-se constar:[FIM] {{particulars}}.`,
     CLOSING,
   ],
   /** Compra e venda (LRP art. 167 I 29). */
   sale: [
     OPENING,
-    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, «transmitiu:transmitters» {{transferred_object}} a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], pelo preço de {{price}}. ${SHARES} ${TAX} ${CONSENT} ${CONDITIONS}`,
+    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, «transmitiu:transmitters» {{transferred_object}} a {{acquirers_q}}[SE usufruct_reserved], com reserva do usufruto em favor de {{reserving_names}}[FIM], pelo preço de {{price}}. ${SHARES} ${TAX} ${EXEMPTION} ${CONSENT} ${CONDITIONS}`,
     CLOSING,
   ],
   /** Usucapião and desapropriação, which take from nobody (LRP arts. 167 I 28 and 34, and 176-A). */
@@ -33,7 +34,7 @@ export const enrollmentRecordModels = {
   /** Hipoteca (CC arts. 1.424 and 1.473; LRP art. 167 I 2). */
   mortgage: [
     OPENING,
-    `HIPOTECA de {{degree}} grau. Por {{act_title}}, {{givers_q}}, «deu:givers» em hipoteca {{burdened_object}} a {{creditor_q}}, em garantia da dívida de {{debt}}[SE debt_of_another], devida por {{debtor_q}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
+    `HIPOTECA de {{degree}} grau. Por {{act_title}}, {{givers_q}}, «deu:givers» em hipoteca {{burdened_object}} a {{creditor_q}}, em garantia da dívida de {{debt}}[SE debt_of_another], devida por {{debtor_q}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. ${EXEMPTION} ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
     CLOSING,
   ],
   /** Alienação fiduciária em garantia (Lei 9.514/1997 arts. 22 to 24; CC art. 1.368-B). */

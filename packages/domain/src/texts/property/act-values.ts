@@ -30,7 +30,7 @@ export const decimalInFigures = (value: string, places: number): string =>
   Number(value).toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: 4 });
 
 /** A typed text that stands as a clause: in one line, without the sign at its end. */
-function typedClause(text: string | null): string | null {
+export function typedClause(text: string | null): string | null {
   const line = (text ?? '').replaceAll(/\s+/gu, ' ').trim();
   return line.replace(/[ .,;:]+$/u, '') || null;
 }

@@ -99,6 +99,24 @@ describe('the text of a sale', () => {
     );
   });
 
+  it('names the law by which a private instrument is its title', () => {
+    const private_sale = {
+      ...sale,
+      title_nature: 'private_instrument',
+      deed_exemption: 'Lei nº 4.380/1964, art. 61, §5º.',
+    } as const;
+    expect(
+      bodyOf(writtenRecord(private_sale, { transmitters: [mover({ name: 'X' })], acquirers: [caio] })),
+    ).toContain(`${PRICE}. Dispensa da escritura pública: Lei nº 4.380/1964, art. 61, §5º.`);
+  });
+
+  it('says the value of a right that is constituted', () => {
+    const easement = { record_kind: 'easement', particulars: 'servidão de passagem', value: '1.00' } as const;
+    expect(bodyOf(writtenRecord(easement, {}))).toContain(
+      'procede-se a este registro, no valor de R$ 1,00 (um real).',
+    );
+  });
+
   it('says the share of each who acquires', () => {
     const acquirers = [
       { ...eva, share: '1/3' },

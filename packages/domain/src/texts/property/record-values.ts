@@ -17,6 +17,7 @@ import {
   enrollmentActConditions,
   enrollmentActFacts,
   longDate,
+  typedClause,
 } from './act-values.ts';
 import { groupOfHolders, namesOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
 import { kindWithArticle } from './kind-words.ts';
@@ -187,6 +188,7 @@ function transferFacts(reading: Reading) {
     tax_paid: amountInFigures(act.tax_paid),
     tax_exemption: act.tax_exemption,
     laudemio_paid: amountInFigures(act.laudemio_paid),
+    deed_exemption: typedClause(act.deed_exemption),
   };
 }
 

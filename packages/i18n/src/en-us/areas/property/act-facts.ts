@@ -36,6 +36,7 @@ export const enrollmentActFacts: SameShape<typeof source> = {
   tax_base: 'Tax base',
   tax_paid: 'Tax paid',
   tax_exemption: 'Immunity or exemption from the tax',
+  deed_exemption: 'Law that does without a public deed',
   laudemio_paid: 'Laudêmio paid',
   givers: 'Who gives the property as a guarantee',
   givers_q: 'Who gives the property as a guarantee, qualified',

@@ -126,6 +126,7 @@ export const enrollments: SameShape<typeof source> = {
         signed_by: 'Signed by',
         registered_seal: 'Seal',
         fees_total: 'Fees',
+        deed_exemption: 'Law that does without a public deed',
         value: 'Value of the business',
         tax_base: 'Tax base',
         tax_paid: 'Tax paid',
@@ -372,6 +373,9 @@ export const enrollments: SameShape<typeof source> = {
       'Fiduciary ownership comes from the registration of a fiduciary alienation, or from who has it already.',
     original_part_of_whom:
       'Nobody transfers by an original acquisition: where not all of the property is acquired, name as disposing who loses the part.',
+    deed_essential:
+      'The title is a private instrument, and the act says R$ {{amount}}: more than thirty minimum wages, which are R$ {{limit}} (minimum wage of R$ {{wage}}, since {{since}}). A public deed is essential unless a law says otherwise: if one does, name it in “Law that does without a public deed”.',
+    deed_always: 'The title is a private instrument, and this act asks for a public deed whatever the value.',
     laudemio_untold: 'Say what laudêmio was paid: the property is under emphyteusis, or of the Union.',
     transfer_tax_untold: 'Say what transfer tax was paid, or why none is due.',
     moved_not_acquired: 'As much must be acquired as is transferred.',

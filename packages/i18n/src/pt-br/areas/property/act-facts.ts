@@ -34,6 +34,7 @@ export const enrollmentActFacts = {
   tax_base: 'Base de cálculo do imposto',
   tax_paid: 'Imposto pago',
   tax_exemption: 'Imunidade ou isenção do imposto',
+  deed_exemption: 'Lei que dispensa a escritura pública',
   laudemio_paid: 'Laudêmio recolhido',
   givers: 'Quem dá o imóvel em garantia',
   givers_q: 'Quem dá o imóvel em garantia, com a qualificação',

@@ -125,6 +125,7 @@ export const enrollments = {
         signed_by: 'Assinado por',
         registered_seal: 'Selo',
         fees_total: 'Custas',
+        deed_exemption: 'Lei que dispensa a escritura pública',
         value: 'Valor do negócio',
         tax_base: 'Base de cálculo do imposto',
         tax_paid: 'Imposto pago',
@@ -371,6 +372,10 @@ export const enrollments = {
       'A propriedade fiduciária nasce do registro de alienação fiduciária, ou vem de quem já a tem.',
     original_part_of_whom:
       'Por aquisição originária não se transmite: se não se adquire o imóvel todo, indique também quem perde a parte, como transmitente.',
+    deed_essential:
+      'O título é um instrumento particular, e o ato diz R$ {{amount}}: mais de trinta salários mínimos, que são R$ {{limit}} (salário mínimo de R$ {{wage}}, desde {{since}}). A escritura pública é essencial, salvo lei em contrário: se há uma, informe-a em «Lei que dispensa a escritura pública».',
+    deed_always:
+      'O título é um instrumento particular, e este ato pede escritura pública, qualquer que seja o valor.',
     laudemio_untold: 'Informe o laudêmio recolhido: o imóvel é foreiro, ou da União.',
     transfer_tax_untold: 'Informe o imposto de transmissão recolhido, ou por que não é devido.',
     moved_not_acquired: 'O que se adquire deve ser igual ao que se transmite.',
