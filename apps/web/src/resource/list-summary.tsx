@@ -204,7 +204,7 @@ function LineTable({ entity, state, words, summary }: TableProps): ReactElement 
           <tr>
             <th scope="row">{t('summary.total')}</th>
             <td>{whole?.count.toLocaleString(language)}</td>
-            <td />
+            <td>{share(whole?.count ?? 0)}</td>
             {whole ? <Measures words={words} measures={summary.measures} group={whole} /> : null}
           </tr>
         </tfoot>
@@ -317,7 +317,7 @@ function CrossTable({
               {table.sums.map((sum, place) => (
                 <td key={String(table.columns[place]?.keys[1])}>{shown(sum)}</td>
               ))}
-              {table.hasOthers ? <td /> : null}
+              {table.hasOthers ? <td>{shown(table.othersTold)}</td> : null}
               <td data-total>{shown(table.wholeTold)}</td>
             </tr>
           </tfoot>

@@ -29,6 +29,8 @@ interface SummaryTable {
   /** Of each column over all lines; null where that cannot be said. */
   readonly sums: readonly Told[];
   readonly hasOthers: boolean;
+  /** What the columns leave out of all lines. */
+  readonly othersTold: Told;
   readonly whole: SummaryGroup | undefined;
   readonly wholeTold: Told;
 }
@@ -55,15 +57,18 @@ export function tableOf(summary: Summary, told: number): SummaryTable {
     const total = value(group);
     return { group, cells: here, total, others: isSummed && hasOthers ? less(total, sumOf(here)) : null };
   });
+  const sums = columns.map((_, place) =>
+    isSummed ? sumOf(lines.map((line) => line.cells[place] ?? null)) : null,
+  );
+  const wholeTold = value(whole);
   return {
     columns,
     lines,
-    sums: columns.map((_, place) =>
-      isSummed ? sumOf(lines.map((line) => line.cells[place] ?? null)) : null,
-    ),
+    sums,
     hasOthers,
+    othersTold: isSummed && hasOthers ? less(wholeTold, sumOf(sums)) : null,
     whole,
-    wholeTold: value(whole),
+    wholeTold,
   };
 }
 
