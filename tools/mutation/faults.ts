@@ -1,4 +1,5 @@
 import { attendanceFaults } from './attendance-faults.ts';
+import { summaryFaults } from './summary-faults.ts';
 import { engineFaults } from './engine-faults.ts';
 import type { Fault } from './fault.ts';
 import { kitFaults } from './kit-faults.ts';
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...engineFaults,
   ...programFaults,
   ...attendanceFaults,
+  ...summaryFaults,
   ...privacyFaults,
   ...publicFaults,
   ...ruleFaults,
