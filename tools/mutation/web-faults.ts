@@ -88,8 +88,12 @@ export const webFaults = [
   ...faultsOf(
     web('resource/row-toggle.tsx'),
     [web('resource/row-toggle.test.tsx')],
+    [[` || !mayOn(row, 'update')`, '', 'who may not change a row sees a switch']],
+  ),
+  ...faultsOf(
+    web('resource/row-switch.tsx'),
+    [web('resource/row-toggle.test.tsx')],
     [
-      [` && mayOn(row, 'update')`, '', 'who may not change a row sees a switch'],
       [
         '{ [field]: value }, row.version)',
         '{ [field]: value }, undefined)',

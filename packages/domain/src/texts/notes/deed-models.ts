@@ -47,7 +47,7 @@ export const deedModels = {
   inventory: [
     'ESCRITURA PÚBLICA DE INVENTÁRIO E PARTILHA',
     '«b:escritura» [SE surviving]como «viúvo meeiro:surviving», {{surviving_q}};[FIM] {{successors_clause}}; e, na assistência «à parte:asking», «o advogado:lawyers» {{lawyers_q}}.',
-    '«Declarou:asking» que {{deceased_q}}, faleceu em {{died_on}}, {{death_place}}, {{death_record}}, {{death_certified}}, [SE left_will]com testamento conhecido[SENÃO]sem testamento conhecido[FIM], conforme a busca de código {{rcto_search}}, feita em {{rcto_searched_on}}, e que não há outros herdeiros, o que «afirma:asking» sob as penas da lei. «Foi:administrator» «nomeado:administrator» inventariante {{administrator_name}}.',
+    '«Declarou:asking» que {{deceased_q}}, faleceu em {{died_on}}, {{author_death_place}}, {{death_record}}, {{death_certified}}, [SE left_will]com testamento conhecido[SENÃO]sem testamento conhecido[FIM], conforme a busca de código {{rcto_search}}, feita em {{rcto_searched_on}}, e que não há outros herdeiros, o que «afirma:asking» sob as penas da lei. «Foi:administrator» «nomeado:administrator» inventariante {{administrator_name}}.',
     'O monte-mor é de {{estate_total}}. Compõe-se {{properties_clause}}. A partilha se faz nas proporções seguintes: {{shares_clause}}. O Ministério Público manifestou-se favoravelmente em {{prosecutor_on}}.',
     `«O advogado:lawyers» «declarou:lawyers» ter prestado «à parte:asking» orientação jurídica. ${CLOSING}`,
   ],

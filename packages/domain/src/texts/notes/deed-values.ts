@@ -137,7 +137,7 @@ function deathFacts(act: Deed, names: Reading['names']) {
   const certified = dayInWords(act.death_certificate_on);
   return {
     died_on: dayInWords(act.died_on),
-    death_place: city ? `na ${cityInWords(city)}` : null,
+    author_death_place: city ? `na ${cityInWords(city)}` : null,
     death_record: deathRecord(act),
     death_certified: certified ? `conforme certidão de óbito expedida em ${certified}` : null,
   };

@@ -88,7 +88,7 @@ export const deedCatalog = {
     alimony_clause: 'text',
     deceased_q: 'text',
     died_on: 'text',
-    death_place: 'text',
+    author_death_place: 'text',
     death_record: 'identifier',
     death_certified: 'text',
     rcto_search: 'identifier',

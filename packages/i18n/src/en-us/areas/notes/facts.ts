@@ -81,7 +81,7 @@ export const noteFacts = {
   administrator: 'Administrator of the estate',
   administrator_name: 'Name of the administrator of the estate',
   estate_total: 'Value of the estate, with words',
-  death_place: 'Place of the death, with its preposition (na cidade de …)',
+  author_death_place: 'Place of the death, with its preposition (na cidade de …)',
   death_record: 'Record of the death (com o óbito registrado sob …)',
   death_certified: 'Death certificate (conforme certidão …)',
   rcto_search: 'Code of the search for wills',

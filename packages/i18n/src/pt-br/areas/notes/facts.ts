@@ -81,7 +81,7 @@ export const noteFacts = {
   administrator: 'Inventariante',
   administrator_name: 'Nome do inventariante',
   estate_total: 'Valor do monte-mor, com o extenso',
-  death_place: 'Lugar do óbito, com a preposição (na cidade de …)',
+  author_death_place: 'Lugar do óbito, com a preposição (na cidade de …)',
   death_record: 'Registro do óbito (com o óbito registrado sob …)',
   death_certified: 'Certidão de óbito (conforme certidão …)',
   rcto_search: 'Código da busca de testamento',
