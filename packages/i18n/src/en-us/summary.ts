@@ -19,7 +19,7 @@ export const summary: SameShape<typeof source> = {
   by_year: '{{field}}, by year',
   by_weekday: '{{field}}, by day of the week',
   by_hour: '{{field}}, by hour',
-  days_between: 'days from “{{from}}” to “{{until}}”',
+  days_between: 'Days from “{{from}}” to “{{until}}”',
   median: '{{duration}} (median)',
   longest: '{{duration}} (longest)',
 };

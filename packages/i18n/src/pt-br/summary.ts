@@ -17,7 +17,7 @@ export const summary = {
   by_year: '{{field}}, por ano',
   by_weekday: '{{field}}, por dia da semana',
   by_hour: '{{field}}, por hora',
-  days_between: 'dias de “{{from}}” a “{{until}}”',
+  days_between: 'Dias de “{{from}}” a “{{until}}”',
   median: '{{duration}} (mediana)',
   longest: '{{duration}} (maior)',
 } as const;
