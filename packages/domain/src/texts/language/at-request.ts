@@ -11,23 +11,24 @@ export interface Unable {
 
 /**
  * The sentence of a signature at request: why somebody does not sign, whose fingerprint is taken, and who signs for
- * them (LRP art. 37 §1; CC art. 215 §2). Null where everybody signs, or nobody signs at request. `by` qualifies the
- * signers.
+ * them (LRP art. 37 §1; CC art. 215 §2). Of who has no name yet nothing is said. Null where everybody signs, or nobody signs
+ * at request. `by` qualifies the signers.
  */
 export function atRequestSentence(
   unable: readonly Unable[],
   { by, signers }: { readonly by: string | null; readonly signers: Group },
 ): string | null {
-  if (unable.length === 0 || by === null) return null;
-  const group = unable.map(({ gender }) => gender);
+  const named = unable.filter(({ name }) => name);
+  if (named.length === 0 || by === null) return null;
+  const group = named.map(({ gender }) => gender);
   const clauses = [
     because(
       'não saber assinar',
-      unable.filter(({ canRead }) => !canRead),
+      named.filter(({ canRead }) => !canRead),
     ),
     because(
       'não poder assinar',
-      unable.filter(({ canRead }) => canRead),
+      named.filter(({ canRead }) => canRead),
     ),
   ].flatMap((clause) => clause ?? []);
   const request = group.length > 1 ? `a rogo ${agree('do', group)} que não assinam` : 'a seu rogo';

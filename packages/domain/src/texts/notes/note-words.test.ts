@@ -204,3 +204,15 @@ test('a will is read a second time to a testator who does not see', () => {
   );
   expect(willOf({})).toContain(`${read} Cumpridas`);
 });
+
+test('who has no name yet is not told among those who do not sign', () => {
+  const parts = [
+    proxyParty({ role: 'attorney', ...EVA }),
+    proxyParty({ role: 'assistant', represents: ANA.name, name: null, signs_at_request: true }),
+    proxyParty({ role: 'grantor', ...ANA, signs_at_request: true }),
+    proxyParty({ role: 'signer_at_request', ...RUI }),
+  ];
+  expect(writtenProxy({ proxy_kind: 'general' }, { parts })).toContain(
+    `Por não poder assinar, ${ANA.name} apõe a impressão digital à margem`,
+  );
+});
