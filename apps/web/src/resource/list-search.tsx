@@ -33,7 +33,8 @@ export function ListSearch({ state }: ListSearchProps): ReactElement {
   return (
     <TextInput
       type="search"
-      w={340}
+      flex="1 1 220px"
+      maw={340}
       placeholder={t('common.search')}
       aria-label={t('common.search')}
       aria-keyshortcuts="/"
