@@ -1,4 +1,4 @@
-import { cib, cnm, cnpj, cpf } from '@serventia/domain/identifier-formats';
+import { cib, cnm, cnpj, cpf, matricula } from '@serventia/domain/identifier-formats';
 import { unavailabilityOrder } from '@serventia/domain/property/unavailability-order.entity';
 import { choice, civilDate, identifier, phone } from '@serventia/kit';
 import { expect, it } from 'vitest';
@@ -38,6 +38,7 @@ it.each([
   ['CPF', cpf, 3],
   ['CNPJ', cnpj, 3],
   ['CNM', cnm, 4],
+  ['matrícula', matricula, 5],
 ])('is as wide as a %s with its signs', (_name, format, columns) => {
   expect(fieldSpan(identifier(format), plain('Nº'))).toBe(columns);
 });

@@ -12,7 +12,8 @@ function spanOfLength(length: number): number {
 /** A number with its signs is seen whole also in a card of a list: nobody confers what is cut off. */
 function spanOfMask(length: number): number {
   if (length <= 10) return 2;
-  return length <= 18 ? 3 : 4;
+  if (length <= 18) return 3;
+  return length <= 30 ? 4 : 5;
 }
 
 const spans: SpanMap = {
