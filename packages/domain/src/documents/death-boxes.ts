@@ -50,12 +50,15 @@ interface TypedPlace {
   readonly name: string | null;
   readonly address: string | null;
   readonly city: string | null;
+  /** The act says that nobody knows it. */
+  readonly isUnknown: boolean;
 }
 
-/** What the box of a place says that nobody knows. */
-export const UNKNOWN_PLACE = 'Lugar ignorado';
-
-/** A place with its address and city, as a box has it. */
-export function printPlace({ name, address, city }: TypedPlace): string | null {
-  return [name, address, city].filter(Boolean).join(', ') || null;
+/** A place with its address and city, as a box has it: the one of the list where it is chosen, or as it was typed. */
+export function printPlace(
+  chosen: { readonly name: string | null; readonly address: string | null } | undefined,
+  { name, address, city, isUnknown }: TypedPlace,
+): string | null {
+  const known = chosen?.name ?? name ?? (isUnknown ? 'Lugar ignorado' : null);
+  return [known, chosen?.address ?? address, city].filter(Boolean).join(', ') || null;
 }

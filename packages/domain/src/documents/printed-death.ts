@@ -13,14 +13,7 @@ import { parentsOf } from '../texts/civil/filiation.ts';
 import { ID_NAMES, partiesIn } from '../texts/civil/party-words.ts';
 import { statusInWords } from '../texts/language/status.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
-import {
-  printBurial,
-  printCauses,
-  printDoctors,
-  printNames,
-  printPlace,
-  UNKNOWN_PLACE,
-} from './death-boxes.ts';
+import { printBurial, printCauses, printDoctors, printNames, printPlace } from './death-boxes.ts';
 import type { DeathCertificate } from './death-certificate.ts';
 import type { MarginEntry } from './record-margin.ts';
 import type { LabelledText } from './seal-fee-words.ts';
@@ -61,12 +54,11 @@ export function printDeathCertificate(
 
 /** Where somebody died, as the box has it; a place that nobody knows is told as such. */
 export function deathPlaceOf({ act, names }: Pick<Reading, 'act' | 'names'>): string | null {
-  const place = names.place(act.local);
-  const unknown = act.death_place_kind === 'unknown' ? UNKNOWN_PLACE : null;
-  return printPlace({
-    name: place?.name ?? act.death_place_name ?? unknown,
-    address: place?.address ?? act.death_place_address,
+  return printPlace(names.place(act.local), {
+    name: act.death_place_name,
+    address: act.death_place_address,
     city: printCity(names.city(act.death_city)),
+    isUnknown: act.death_place_kind === 'unknown',
   });
 }
 

@@ -6,14 +6,7 @@ import { declarantsOf } from '../texts/civil/declarants.ts';
 import { parentsOf } from '../texts/civil/filiation.ts';
 import { partiesIn, type PartyRow } from '../texts/civil/party-words.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
-import {
-  printBurial,
-  printCauses,
-  printDoctors,
-  printNames,
-  printPlace,
-  UNKNOWN_PLACE,
-} from './death-boxes.ts';
+import { printBurial, printCauses, printDoctors, printNames, printPlace } from './death-boxes.ts';
 import { filiationOf } from './printed-birth.ts';
 import type { MarginEntry } from './record-margin.ts';
 import { capitalised, printCity, printDay, printRecord } from './short-form.ts';
@@ -23,12 +16,11 @@ type Reading = Pick<ActReading<typeof stillborn>, 'act' | 'parties' | 'names'>;
 
 /** Where a child was born dead, as the box has it; a place that nobody knows is told as such. */
 export function birthPlaceOf({ act, names }: Pick<Reading, 'act' | 'names'>): string | null {
-  const place = names.place(act.local);
-  const unknown = act.birth_place_kind === 'unknown' ? UNKNOWN_PLACE : null;
-  return printPlace({
-    name: place?.name ?? act.birth_place_name ?? unknown,
-    address: place?.address ?? act.birth_place_address,
+  return printPlace(names.place(act.local), {
+    name: act.birth_place_name,
+    address: act.birth_place_address,
     city: null,
+    isUnknown: act.birth_place_kind === 'unknown',
   });
 }
 

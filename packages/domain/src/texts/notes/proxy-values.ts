@@ -68,6 +68,10 @@ const PURPOSES: Readonly<Partial<Record<Proxy['proxy_kind'], (act: Proxy) => str
   },
 };
 
+/** The least that an attorney may sell for, as a part of what is said of the thing. */
+const priceFloor = ({ price_floor: floor }: Property | Vehicle): string | null =>
+  floor ? `por preço não inferior a ${moneyInWordsOf(floor) ?? ''}` : null;
+
 function vehicleWords(row: Vehicle): string {
   const year = [row.manufactured_in, row.model_year].filter(Boolean).join('/');
   return [
@@ -77,7 +81,7 @@ function vehicleWords(row: Vehicle): string {
     row.chassis ? `chassi ${row.chassis}` : null,
     year ? `ano ${year}` : null,
     row.colour ? `cor ${row.colour}` : null,
-    row.price_floor ? `por preço não inferior a ${moneyInWordsOf(row.price_floor) ?? ''}` : null,
+    priceFloor(row),
   ]
     .filter(Boolean)
     .join(', ');
@@ -87,7 +91,7 @@ function vehicleWords(row: Vehicle): string {
 function propertyWords(row: Property): string {
   return [
     describeProperty(row),
-    row.price_floor ? `por preço não inferior a ${moneyInWordsOf(row.price_floor) ?? ''}` : null,
+    priceFloor(row),
     row.may_receive_price ? 'com o poder de receber o preço e dar quitação' : null,
     row.purpose ? `com a finalidade seguinte: ${row.purpose}` : null,
   ]
