@@ -14,6 +14,7 @@ test('R shows what a list finds by what its rows have in common, a line leads to
   await page.getByLabel('Agrupar por').selectOption({ label: 'Sexo' });
   await page.getByLabel('E por').selectOption({ label: 'Situação' });
   await expect(page).toHaveURL(/by=sex%2Cstatus|by=sex,status/u);
+  await expect(page.getByRole('columnheader', { name: 'Selado' })).toBeVisible();
   const line = page.getByRole('row', { name: /^Feminino/u });
   const counts = await line.getByRole('cell').allTextContents();
   await expectAccessible(page);

@@ -134,3 +134,15 @@ test('the rows of a list stay where they are when the words of its filters come'
   await expect(page.getByRole('list', { name: 'Filtros em uso' })).toBeVisible();
   expect((await movedIn(page)).filter((moved) => moved.includes('<table'))).toEqual([]);
 });
+
+test('the rows of a list stay where they are when what turns a yes or no comes', async ({ page }) => {
+  await open(page);
+  await watchMoves(page);
+  const release = await hold(page, /\/assets\/beside-.+\.js$/u);
+  await page.goto('/seal/act_service');
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  const before = (await movedIn(page)).length;
+  await release();
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  expect((await movedIn(page)).slice(before)).toEqual([]);
+});

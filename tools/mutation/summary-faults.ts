@@ -7,12 +7,8 @@ const TABLE = ['apps/web/src/resource/summary-table.test.ts'];
 /** Faults in how a list is summed up, and in what its lines lead to. */
 export const summaryFaults = [
   ...faultsOf('packages/kit/src/summary.ts', KIT, [
-    [
-      '!spec.secret && !spec.internal && hasFewValues',
-      '!spec.secret && hasFewValues',
-      'what no screen shows is a group',
-    ],
-    ['names.length > MOST_GROUPINGS || ', '', 'a table has three sides'],
+    ['spec.secret || spec.internal)', 'spec.secret)', 'what no screen shows is a group'],
+    [' || found.length > MOST_GROUPINGS', '', 'a table has three sides'],
   ]),
   ...faultsOf('apps/server/src/resource/summary.ts', SUMMARY, [
     [

@@ -29,9 +29,11 @@ const visit = defineEntity('basic/visit', declared);
 
 const OF_DAYS = ['month', 'year', 'day', 'weekday'];
 
+const names = groupingsOf(visit).map(groupingText);
+
 describe('what a summary puts rows together by', () => {
   it('is what has few values and is filtered by, and the periods of days and moments', () => {
-    expect(groupingsOf(visit)).toEqual([
+    expect(names).toEqual([
       'clerk',
       'paid',
       'mood',
@@ -41,7 +43,7 @@ describe('what a summary puts rows together by', () => {
     ]);
   });
 
-  it.each(groupingsOf(visit))('is read as it is written: %s', (name) => {
+  it.each(names)('is read as it is written: %s', (name) => {
     const by = parseGroupings(visit, name);
     expect('code' in by ? by : by.map(groupingText)).toEqual([name]);
   });
@@ -59,7 +61,7 @@ describe('what a summary puts rows together by', () => {
     (name) => {
       expect(parseGroupings(visit, name)).toEqual({
         code: 'unknown_parameter',
-        params: { allowed: groupingsOf(visit).join(', ') },
+        params: { allowed: names.join(', ') },
       });
     },
   );

@@ -47,35 +47,26 @@ export type SummaryKey = string | number | boolean | null;
 /** A table has rows and columns, and no third side. */
 const MOST_GROUPINGS = 2;
 
-/** What the values of a field can be put together by; none for those that are the same or not. */
-export function periodsOf(spec: FieldSpec): readonly Period[] {
+/** What days and moments are put together by; nothing for other values. */
+function periodsOf(spec: FieldSpec): readonly Period[] {
   if (spec.kind === 'civil_date') return ['month', 'year', 'day', 'weekday'];
   return spec.kind === 'instant' ? PERIODS : [];
 }
 
-/** The fields that the rows of a list can be put together by: those it is filtered by that have few values, or periods. */
-export function groupableFields({ fields }: Pick<Entity, 'fields'>): [string, FieldSpec][] {
-  return Object.entries(fields).filter(
-    ([, spec]) => spec.filter && !spec.secret && !spec.internal && hasFewValues(spec),
-  );
+/** What the rows of a list can be put together by: the fields it is filtered by that have few values, or periods. */
+export function groupingsOf({ fields }: Pick<Entity, 'fields'>): Grouping[] {
+  return Object.entries(fields).flatMap(([field, spec]): Grouping[] => {
+    if (!spec.filter || spec.secret || spec.internal) return [];
+    return hasFewValues(spec) ? [{ field }] : periodsOf(spec).map((period) => ({ field, period }));
+  });
 }
 
 const hasFewValues = (spec: FieldSpec): boolean =>
-  ['choice', 'boolean', 'reference'].includes(spec.kind) ||
-  (spec.kind === 'text' && spec.few === true) ||
-  periodsOf(spec).length > 0;
+  ['choice', 'boolean', 'reference'].includes(spec.kind) || (spec.kind === 'text' && spec.few === true);
 
 /** A grouping as an address says it: `registered_on.month`, `status`. */
 export const groupingText = ({ field, period }: Grouping): string =>
   period === undefined ? field : `${field}.${period}`;
-
-/** All groupings of a list, as an address says them. */
-export function groupingsOf(entity: Pick<Entity, 'fields'>): string[] {
-  return groupableFields(entity).flatMap(([field, spec]) => {
-    const periods = periodsOf(spec);
-    return periods.length === 0 ? [field] : periods.map((period) => groupingText({ field, period }));
-  });
-}
 
 /** Reads one or two groupings, `registered_on.month,status`; a problem that says what is allowed where it is none. */
 export function parseGroupings(
@@ -83,14 +74,24 @@ export function parseGroupings(
   text: string | undefined,
 ): readonly Grouping[] | Problem {
   if (!text) return { code: 'required' };
-  const allowed = groupingsOf(entity);
+  const allowed = new Map(groupingsOf(entity).map((grouping) => [groupingText(grouping), grouping]));
   const names = [...new Set(text.split(','))];
-  if (names.length > MOST_GROUPINGS || names.some((name) => !allowed.includes(name)))
-    return { code: 'unknown_parameter', params: { allowed: allowed.join(', ') } };
-  return names.map((name) => {
-    const [field = '', period] = name.split('.');
-    return period === undefined ? { field } : { field, period: period as Period };
-  });
+  const found = names.flatMap((name) => allowed.get(name) ?? []);
+  if (found.length < names.length || found.length > MOST_GROUPINGS)
+    return { code: 'unknown_parameter', params: { allowed: [...allowed.keys()].join(', ') } };
+  return found;
+}
+
+/** What a sum of a list is called: `Valor: Entrada`, where it is that of the rows with an option. */
+export function totalName(
+  { fields, list }: Pick<Entity, 'fields' | 'list'>,
+  { field, option }: { readonly field: string; readonly option: string | null },
+  words: { readonly field: (name: string) => string; readonly choice: ShowStyle['choice'] },
+): string {
+  const by = list.totals?.find((total) => total.field === field)?.by;
+  const spec = by === undefined ? undefined : fields[by];
+  const name = words.field(field);
+  return option !== null && spec?.kind === 'choice' ? `${name}: ${words.choice(spec.set, option)}` : name;
 }
 
 /** A period as it is read: `11/2026`, `segunda-feira`, `14h`. */

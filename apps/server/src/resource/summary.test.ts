@@ -1,6 +1,13 @@
 // A list by what its rows have in common: only what the list finds counts, and every sum is that of the list.
 import { registry } from '@serventia/domain/registry';
-import { type Entity, groupingsOf, type Summary, type SummaryGroup, type SummaryKey } from '@serventia/kit';
+import {
+  type Entity,
+  groupingsOf,
+  groupingText,
+  type Summary,
+  type SummaryGroup,
+  type SummaryKey,
+} from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { cityOf, registerBirth } from '../testing/births.ts';
@@ -52,7 +59,9 @@ const birth = async (): Promise<number> =>
 
 /** What an entity is put together by, its days by their months alone. */
 const oncePerField = (entity: Entity): string[] =>
-  groupingsOf(entity).filter((name) => !name.includes('.') || name.endsWith('.month'));
+  groupingsOf(entity)
+    .filter(({ period }) => period === undefined || period === 'month')
+    .map(groupingText);
 
 const grouped = registry.filter((entity) => groupingsOf(entity).length > 0);
 

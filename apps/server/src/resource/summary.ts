@@ -5,7 +5,6 @@ import {
   type Grouping,
   type ListQuery,
   type Measure,
-  periodsOf,
   type Summary,
   type SummaryGroup,
   type SummaryKey,
@@ -173,7 +172,7 @@ function groupOf(
 function keyIn(entity: Entity, field: string, value: unknown): SummaryKey {
   if (value === null || typeof value === 'boolean') return value;
   const spec = specOf(entity, field);
-  return spec.kind === 'reference' && periodsOf(spec).length === 0 ? Number(value) : String(value);
+  return spec.kind === 'reference' ? Number(value) : String(value);
 }
 
 function labelIn(entity: Entity, field: string, language: Language, label: unknown): string | null {

@@ -8,10 +8,9 @@ import {
 import {
   type Entity,
   type Grouping,
-  groupableFields,
+  groupingsOf,
   groupingText,
   type Measure,
-  periodsOf,
   type SummaryGroup,
 } from '@serventia/kit';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
@@ -120,11 +119,7 @@ interface GroupingsProps extends ListSummaryProps {
 function Groupings({ entity, state, words }: GroupingsProps): ReactElement {
   const { t } = useText();
   const [first = '', second = ''] = (state.by ?? '').split(',');
-  const all = groupableFields(entity).flatMap(([field, spec]) => {
-    const periods = periodsOf(spec);
-    return periods.length === 0 ? [{ field }] : periods.map((period) => ({ field, period }));
-  });
-  const choices = all.map((grouping) => ({
+  const choices = groupingsOf(entity).map((grouping) => ({
     value: groupingText(grouping),
     label: groupingName(words, grouping),
   }));
@@ -268,12 +263,9 @@ function CrossTable({
   const { t } = useText();
   const { by } = summary;
   const table = tableOf(summary, told);
+  const measure = summary.measures[told - 1];
   const shown = (value: string | number | null): string =>
-    told === 0
-      ? value === null
-        ? ''
-        : Number(value).toLocaleString(words.style.language)
-      : measureText(words, summary.measures[told - 1] ?? { kind: 'total', field: '', option: null }, value);
+    measure ? measureText(words, measure, value) : (value?.toLocaleString(words.style.language) ?? '');
   const [first, second] = by;
   return (
     <div className={classes.scroll}>

@@ -1,4 +1,3 @@
-import { groupingsOf } from '@serventia/kit';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -32,6 +31,7 @@ import type { ListPageProps } from './page-props.ts';
 import { declaredColumns, useListPage } from './use-list-page.ts';
 import { useLoadNewRows } from './use-load-new-rows.ts';
 import { bulkActions, useRowSelection } from './row-selection.ts';
+import { usualGrouping } from './usual-grouping.ts';
 import { useRowPreview } from './use-row-preview.ts';
 import { may } from '../api/permissions.ts';
 import classes from './resource-list.module.css';
@@ -96,9 +96,7 @@ export function ResourceList({
   useLastPage(state, page.data?.count);
   const mayCreate = may(entity.name, 'create');
   const create = (): void => void navigate({ to: `${base}/create` });
-  const groupings = groupingsOf(entity);
-  const grouping =
-    groupings.find((name) => entity.list.columns.includes(name.split('.')[0] ?? '')) ?? groupings[0];
+  const grouping = useMemo(() => usualGrouping(entity), [entity]);
   const sumUp = (): void => state.set({ by: state.by ? undefined : grouping });
   const panel = useRef<HTMLDivElement>(null);
   const loadNewRows = useLoadNewRows({ entity, state, page, panel });

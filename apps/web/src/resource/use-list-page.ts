@@ -48,14 +48,19 @@ function pageOf(entity: Entity, address: ListAddress, columns: readonly string[]
 export function readListAhead(entity: Entity, search: Parameters<typeof listAddressOf>[1]): Promise<void> {
   const { columns, isDense, isFitted } = keptLook(entity, declaredColumns(entity));
   const usualSize = isFitted ? fittedRows(window.innerHeight, isDense) : undefined;
-  return queryClient.prefetchQuery(pageOf(entity, listAddressOf(entity, search, usualSize), columns));
+  const address = listAddressOf(entity, search, usualSize);
+  return address.by ? Promise.resolve() : queryClient.prefetchQuery(pageOf(entity, address, columns));
 }
 
-/** The page of rows that the address asks for; the rows before stay until the next are there. */
+/** The page of rows that the address asks for, where it asks for rows; the rows before stay until the next are there. */
 export function useListPage(
   entity: Entity,
   address: ListAddress,
   columns: readonly string[],
 ): UseQueryResult<Page> {
-  return useQuery({ ...pageOf(entity, address, columns), placeholderData: keepPreviousData });
+  return useQuery({
+    ...pageOf(entity, address, columns),
+    placeholderData: keepPreviousData,
+    enabled: !address.by,
+  });
 }

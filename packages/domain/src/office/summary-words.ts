@@ -8,6 +8,7 @@ import {
   shownPeriod,
   type ShowStyle,
   type SummaryGroup,
+  totalName,
 } from '@serventia/kit';
 
 type Fields = Pick<Entity, 'fields'>;
@@ -28,16 +29,10 @@ export function groupingName(words: SummaryWords, { field, period }: Grouping): 
 }
 
 /** What a measure is called: `Total: Emitido`, `Minutos de espera (mediana)`. */
-export function measureName(words: SummaryWords, { fields, list }: Entity, measure: Measure): string {
+export function measureName(words: SummaryWords, entity: Entity, measure: Measure): string {
   if (measure.kind !== 'total')
     return words.said(measure.kind, { duration: durationName(words, measure.of) });
-  const { field, option } = measure;
-  const by = list.totals?.find((total) => total.field === field)?.by;
-  const spec = by === undefined ? undefined : fields[by];
-  const name = words.field(field);
-  return option !== null && spec?.kind === 'choice'
-    ? `${name}: ${words.style.choice(spec.set, option)}`
-    : name;
+  return totalName(entity, measure, { field: words.field, choice: words.style.choice });
 }
 
 const durationName = (words: SummaryWords, of: Duration): string =>
