@@ -354,11 +354,11 @@ export const enrollments = {
     property_unavailable:
       'O imóvel está indisponível ({{label}}): a indisponibilidade se levanta antes, por averbação de cancelamento.',
     lien_in_force:
-      '$t(choices.acknowledgement.{{burden}}) em vigor ({{label}}). Se o título passa com esse ônus, marque-o em «Ciência de ônus e de outorga».',
+      '$t(choices.acknowledgement.{{burden}}) em vigor ({{label}}). Se o título passa com esse ônus, marque-o em “Ciência de ônus e de outorga”.',
     creditor_has_not_consented:
-      'Os direitos de quem alienou em garantia só passam a outro com a anuência expressa do credor fiduciário. Confira-a no título e marque-a em «Ciência de ônus e de outorga».',
+      'Os direitos de quem alienou em garantia só passam a outro com a anuência expressa do credor fiduciário. Confira-a no título e marque-a em “Ciência de ônus e de outorga”.',
     spouse_has_not_consented:
-      '{{name}} é casado(a) e o cônjuge não transmite com ele(a). Confira a outorga no título e marque-a em «Ciência de ônus e de outorga».',
+      '{{name}} é casado(a) e o cônjuge não transmite com ele(a). Confira a outorga no título e marque-a em “Ciência de ônus e de outorga”.',
     owners_missing: 'Informe os proprietários.',
     shares_not_whole: 'As frações de cada direito devem somar exatamente 1.',
     after_the_act: 'Não pode ser depois do ato.',
@@ -367,13 +367,13 @@ export const enrollments = {
     creditor_takes_fiduciary:
       'Na alienação fiduciária o credor adquire a propriedade fiduciária, e quem aliena fica com o direito de aquisição.',
     giver_keeps_acquisition:
-      'O direito de aquisição fica com quem aliena em garantia, na mesma fração: indique-o em «Titular na matrícula».',
+      'O direito de aquisição fica com quem aliena em garantia, na mesma fração: indique-o em “Titular na matrícula”.',
     fiduciary_by_alienation:
       'A propriedade fiduciária nasce do registro de alienação fiduciária, ou vem de quem já a tem.',
     original_part_of_whom:
       'Por aquisição originária não se transmite: se não se adquire o imóvel todo, indique também quem perde a parte, como transmitente.',
     deed_essential:
-      'O título é um instrumento particular, e o ato diz R$ {{amount}}: mais de trinta salários mínimos, que são R$ {{limit}} (salário mínimo de R$ {{wage}}, desde {{since}}). A escritura pública é essencial, salvo lei em contrário: se há uma, informe-a em «Lei que dispensa a escritura pública».',
+      'O título é um instrumento particular, e o ato diz R$ {{amount}}: mais de trinta salários mínimos, que são R$ {{limit}} (salário mínimo de R$ {{wage}}, desde {{since}}). A escritura pública é essencial, salvo lei em contrário: se há uma, informe-a em “Lei que dispensa a escritura pública”.',
     deed_always:
       'O título é um instrumento particular, e este ato pede escritura pública, qualquer que seja o valor.',
     laudemio_untold: 'Informe o laudêmio recolhido: o imóvel é foreiro, ou da União.',
@@ -436,7 +436,7 @@ export const enrollments = {
     later_act_stands: 'O ato {{label}} foi feito depois e depende deste: ele se cancela antes.',
     text_lacks: 'Falta ao texto deste ato: $t(facts.{{fact}}). Informe-o, ou digite o texto.',
     unnumbered_text:
-      'O texto tem «{{mark}}» no lugar do número do ato, que é {{label}}: escreva-o antes de assinar.',
+      'O texto tem “{{mark}}” no lugar do número do ato, que é {{label}}: escreva-o antes de assinar.',
     question_unanswered: 'O modelo pergunta por {{question}}, que a minuta não responde: digite o texto.',
     not_consolidable:
       'Indique a alienação fiduciária em vigor cuja propriedade se consolida: a matrícula deve ter dela a propriedade fiduciária e o direito de aquisição, na mesma fração.',

@@ -100,7 +100,7 @@ export const transcriptions = {
   },
   errors: {
     conferred_transcription:
-      'A transcrição foi conferida com o livro: para mudar, use «Corrigir ou completar».',
+      'A transcrição foi conferida com o livro: para mudar, use “Corrigir ou completar”.',
   },
   menu: {
     transcription: 'Transcrições',

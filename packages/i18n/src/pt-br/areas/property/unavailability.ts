@@ -44,7 +44,7 @@ export const unavailability = {
   findings: {
     ordered_after_received: 'A ordem não pode ser posterior ao seu recebimento.',
     holding_not_noted:
-      'Falta a averbação desta ordem em {{count}} matrícula(s): {{names}}. Prepare-as em «Preparar averbações» e assine-as antes de responder.',
+      'Falta a averbação desta ordem em {{count}} matrícula(s): {{names}}. Prepare-as em “Preparar averbações” e assine-as antes de responder.',
     holder_alike:
       'Há titular de nome igual ou parecido sem este CPF ou CNPJ, ou cônjuge. Confira se não é a pessoa atingida: {{names}}.',
     acquirer_unavailable:
